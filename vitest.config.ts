@@ -11,6 +11,8 @@ const browserTests = [
 
 /** Tests outside of server/ that need its databases. */
 const databaseTests = ['tests/bad-input.test.ts', 'tests/read-plans.test.ts', 'scripts/seed.test.ts'];
+/** Files that render parts of the site into a document without a browser. */
+const componentTests = 'src/**/*.component.test.tsx';
 
 export default defineConfig({
   test: {
@@ -27,11 +29,24 @@ export default defineConfig({
             'tests/browser/*.test.ts',
             'tests/reported/*.test.ts',
           ],
-          exclude: [...browserTests, ...databaseTests],
+          exclude: [...browserTests, componentTests, ...databaseTests],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Mostly small files of pure functions: modules are loaded once per worker, not once per file.
           isolate: false,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'component',
+          environment: 'jsdom',
+          include: [componentTests],
+          setupFiles: ['./src/testing/setup.ts'],
+          // The HTTP client needs a whole address, as in a site whose API is elsewhere.
+          env: { VITE_API_URL: 'http://localhost:3000' },
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           maxWorkers: 2,
         },
       },

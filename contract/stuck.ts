@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { page, pagination, perPage, time } from './shared.ts';
+import { amountText } from '#core/money.ts';
+import { id, page, pagination, perPage, time } from './shared.ts';
 
 /*
  * What could not be done again and again, for staff; all calls are ours.
@@ -10,6 +11,7 @@ import { page, pagination, perPage, time } from './shared.ts';
 export const queues = [
   'abandoned rounds',
   'answers of support',
+  'bets of crash',
   'bonuses',
   'challenge prizes',
   'challenges',
@@ -25,6 +27,8 @@ export type Queue = (typeof queues)[number];
 
 /** Staff is shown what failed so often in a row. */
 export const SHOWN_AFTER = 3;
+/** But for these, of which each failure holds back a player's money. */
+export const shownAtOnce = ['bets of crash'] as const satisfies readonly Queue[];
 
 const kinds = z.enum(['transactions', 'work']);
 
@@ -40,6 +44,8 @@ const stuckItem = z.object({
   tries: z.int(),
   since: time,
   next_try_at: time,
+  /** The bet that cannot be settled, of which the stake can be given back; null: something else. */
+  bet: z.nullable(z.object({ user_id: id, username: z.string(), stake: amountText })),
 });
 export type StuckItem = z.infer<typeof stuckItem>;
 
@@ -71,4 +77,14 @@ export const tryStuckAgain = endpoint({
     id: z.string().check(z.maxLength(512)),
   }),
   reply: z.object({ item: stuckItem }),
+});
+
+export const giveStuckStakeBack = endpoint({
+  method: 'POST',
+  path: '/staff/stuck/give-back',
+  access: 'player',
+  roles,
+  summary: 'Voids a bet that cannot be settled and returns its stake to the player.',
+  request: z.strictObject({ id }),
+  reply: z.object({ username: z.string(), stake: amountText }),
 });

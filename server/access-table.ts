@@ -298,6 +298,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, AccessRule>> = 
   getDebts: ['admin'],
   listStuck: ['trusted'],
   tryStuckAgain: ['trusted', 'staff'],
+  giveStuckStakeBack: ['trusted', 'staff'],
   staffWithdrawals: ['trusted'],
   staffWithdrawalDetail: ['trusted', 'staff'],
   approveWithdrawal: ['trusted', 'staff'],

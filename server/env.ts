@@ -21,6 +21,8 @@ export interface Env {
   readonly migrateUrl: string | undefined;
   /** How long a start waits for PostgreSQL to answer. */
   readonly databaseWaitSeconds: number;
+  /** Workers of this process that count settled rounds, each for a share of the players. */
+  readonly followers: number;
   readonly redisUrl: string | undefined;
   /** Origin without a trailing slash: used in mail links and as the allowed origin of browser calls. */
   readonly publicUrl: string;
@@ -494,6 +496,13 @@ const settings = {
     meaning: 'Builds and serves the workbench: `/dev`, `/dev/replay` and `/ui`.',
     whenUnset: 'on with `DEMO` and `npm run dev`, else off',
   },
+  FOLLOWERS: {
+    schema: z.coerce.number().check(z.int(), z.gte(1), z.lte(64)),
+    expected: 'a whole number from 1 to 64',
+    group: 'operation',
+    meaning:
+      'Workers that count settled rounds for rewards, each for a share of the players, with `DATABASE_URL`. All processes get the same number; each worker uses a connection and, at its limit, a core of the database.',
+  },
   API_DOCS: {
     schema: onOff,
     expected: 'on or off',
@@ -545,6 +554,7 @@ const defaults = {
   TRUST_PROXY: false,
   CRASH_GAMES: 10_000_000,
   DATABASE_WAIT: 60,
+  FOLLOWERS: 1,
   WEB3_CHAIN_ID: 1,
   DEMO_BLOCK_SECONDS: 5,
   DEMO_PORTS: [3001, 3002],
@@ -609,6 +619,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     databaseUrl: values.DATABASE_URL,
     migrateUrl: values.MIGRATE_URL,
     databaseWaitSeconds: values.DATABASE_WAIT,
+    followers: values.FOLLOWERS,
     redisUrl: values.REDIS_URL,
     publicUrl,
     demo,

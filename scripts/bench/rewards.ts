@@ -23,6 +23,8 @@ const waiting = 10_000;
 const players = 1_000;
 const batch = 500;
 const followTurns = 5;
+/** Followers at once. */
+const shares = 4;
 /** Enough for every bet of the bench. */
 const CREDIT_MINOR = 100_000_000_000_000n;
 const MINOR = 100_000_000n;
@@ -37,9 +39,11 @@ export const measureRewards = async (): Promise<readonly BenchResult[]> => {
     const site = createFollowedSite(database);
     const known: RoundsTestPlayer[] = [];
     for (let i = 0; i < players; i += 1) known.push(await site.newPlayer(CREDIT_MINOR));
+    const counted = createRoundCounter(database, site, known);
     return [
       await betsWithQueue(driver, known.slice(0, bettors)),
-      await roundsFollowed(database, site, known),
+      await roundsFollowed(counted),
+      await sharesAgainstOne(counted),
     ];
   } finally {
     await driver.close();
@@ -81,13 +85,17 @@ const betsWithQueue = async (driver: RawDriver, known: readonly RoundsTestPlayer
   };
 };
 
-const roundsFollowed = async (
+/** Queues rounds of all players and counts them with this many workers at once. Returns the rounds a second. */
+type RoundCounter = (workers: number) => Promise<number>;
+
+const createRoundCounter = (
   { db }: Database,
   site: FollowedSite,
   known: readonly RoundsTestPlayer[],
-): Promise<BenchResult> => {
-  const rates: number[] = [];
-  for (let turn = 0; turn <= followTurns; turn += 1) {
+): RoundCounter => {
+  let turn = 0;
+  return async (workers) => {
+    turn += 1;
     const rows = known.flatMap(({ userId, accountId }, i) =>
       Array.from({ length: waiting / players }, (_, n) => ({
         round_id: `${turn}-${i}-${n}`,
@@ -109,17 +117,42 @@ const roundsFollowed = async (
         .insertInto('settled_bets')
         .values(rows.slice(from, from + 1_000))
         .execute();
+    const countShare = async (index: number): Promise<void> => {
+      while ((await accrueBatch(site.deps, batch, { index, of: workers })).rounds > 0);
+    };
     const startedMs = performance.now();
-    let followed = 0;
-    while (followed < waiting) followed += (await accrueBatch(site.deps, batch)).rounds;
-    // The first turn is a warm-up, because the code is compiled while it runs.
-    if (turn > 0) rates.push(waiting / ((performance.now() - startedMs) / 1_000));
-  }
+    await Promise.all(Array.from({ length: workers }, (_, index) => countShare(index)));
+    return waiting / ((performance.now() - startedMs) / 1_000);
+  };
+};
+
+const roundsFollowed = async (count: RoundCounter): Promise<BenchResult> => {
+  // The first turn is a warm-up, because the code is compiled while it runs.
+  await count(1);
+  const rates: number[] = [];
+  for (let turn = 0; turn < followTurns; turn += 1) rates.push(await count(1));
   return {
     name: 'rewards: settled rounds that the follower counts on PostgreSQL',
     value: percentile(rates, 0.5),
     unit: '/s',
     limit: { atLeast: 5_000 },
     detail: `${waiting} rounds of ${players} players in batches of ${batch}, including level-ups, median of ${followTurns} turns`,
+  };
+};
+
+/** Turns alternate, so that a busy machine slows both equally. */
+const sharesAgainstOne = async (count: RoundCounter): Promise<BenchResult> => {
+  const ratios: number[] = [];
+  for (let turn = 0; turn < followTurns; turn += 1) {
+    const one = await count(1);
+    ratios.push((await count(shares)) / one);
+  }
+  return {
+    name: `rewards: rounds counted by ${shares} followers against one on PostgreSQL`,
+    value: percentile(ratios, 0.5),
+    unit: '',
+    // On two cores, which the client and the database share; more followers need more cores.
+    limit: { atLeast: 1.1 },
+    detail: `median of ${followTurns} pairs of turns`,
   };
 };

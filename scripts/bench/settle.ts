@@ -5,6 +5,7 @@ import { openDatabase, type Db } from '#server/db/connection.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createDatabaseClock } from '#server/database-clock.ts';
 import { crashGame } from '#server/features/crash/game.ts';
+import { setAsideBets } from '#server/features/crash/set-aside-bets.ts';
 import { settleGame } from '#server/rounds/index.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { percentile, roundForDisplay, type BenchResult } from './bench-result.ts';
@@ -64,7 +65,10 @@ const settler = async (db: Db): Promise<(bets: OpenBets) => Promise<void>> => {
   const crash = crashGame(BENCH_CHAIN_LENGTH);
   const point = crash.endPoint(createDraw(HASH, PUBLIC_SEED, 1));
   const end = { hash: HASH, point, runsMs: crash.runsFor(point) };
-  return async ({ game }) => void (await settleGame(deps, crash, game, end, settleLease));
+  return async ({ game }) => {
+    const resting = await setAsideBets(deps).load();
+    await settleGame(deps, crash, game, end, settleLease, resting);
+  };
 };
 
 const alternate = async (

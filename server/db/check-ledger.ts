@@ -56,6 +56,20 @@ const questions: readonly LedgerInvariant[] = [
       `Account ${id} has a balance row though it is the system's, or lacks one though it is a player's.`,
   },
   {
+    text: `with sides as (
+        select debit_account_id as account_id from transfers union select credit_account_id from transfers)
+      select s.account_id as id from sides s left join accounts a on a.id = s.account_id where a.id is null`,
+    tell: ({ id }) => `Transfers name account ${id}, which does not exist.`,
+  },
+  {
+    text: `select r.id from rounds r left join accounts a on a.id = r.account_id and a.owner_id = r.user_id
+        left join seed_pairs p on p.id = r.seed_pair_id and p.user_id = r.user_id
+        left join shared_games g on g.id = r.shared_game_id
+      where a.id is null or (p.id is null and g.id is null)`,
+    tell: ({ id }) =>
+      `Round ${id} names an account, a seed pair or a shared game that is not its player's or does not exist.`,
+  },
+  {
     text: `with ${SUMS}, held as (
         select coalesce(sum(staked), 0) as amount from ${ALL_ROUNDS_SQL} as played where status = 'active')
       select coalesce((select amount from sums where account_id = 'escrow'), 0)::text as escrow, held.amount::text

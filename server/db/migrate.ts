@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { StartError } from '../start-error.ts';
 import type { Db } from './connection.ts';
 import { withoutStatementTimeout } from './postgres-pool.ts';
 import * as migrations from './migrations.ts';
@@ -6,9 +8,11 @@ import * as migrations from './migrations.ts';
 /**
  * Migrates to the newest schema. Returns the names of the migrations that ran; safe to run in several
  * processes.
+ * @throws {StartError} if the database was made by a version with other migrations
  */
 export const migrate = (database: Db): Promise<readonly string[]> =>
   withoutStatementTimeout(database, async (db) => {
+    await assertMigrationsKnown(db);
     const migrator = new Migrator({
       db,
       provider: {
@@ -22,3 +26,16 @@ export const migrate = (database: Db): Promise<readonly string[]> =>
     if (error !== undefined) throw new Error('The database could not be migrated.', { cause: error });
     return (results ?? []).map((result) => result.migrationName);
   });
+
+async function assertMigrationsKnown(db: Db): Promise<void> {
+  const table = await sql<{ found: boolean }>`select to_regclass('migrations') is not null as found`.execute(
+    db,
+  );
+  if (!table.rows[0]?.found) return;
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
+  const unknown = rows.find(({ name }) => !Object.hasOwn(migrations, name));
+  if (unknown === undefined) return;
+  throw new StartError(
+    `The database was made by another version of Oddlight, with a migration (${unknown.name}) that this version does not have. Start that version, or use an empty database (DATA_DIR or DATABASE_URL).`,
+  );
+}

@@ -692,6 +692,11 @@ export interface Outbox {
   room: string;
 }
 
+export interface OutboxEpoch {
+  id: string;
+  only_row: Generated<boolean>;
+}
+
 export interface Papers {
   bytes: number;
   created_at: Date;
@@ -1736,6 +1741,7 @@ export interface DB {
   oauth_attempts: OauthAttempts;
   otp_codes: OtpCodes;
   outbox: Outbox;
+  outbox_epoch: OutboxEpoch;
   papers: Papers;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

@@ -124,6 +124,23 @@ test('a client that missed more than a connection may hold returns at once, and 
   expect(again).toEqual({ room: 'feed', epoch, seq: seq + 3_000 });
 });
 
+test('after a crash of the database, which lost what was not delivered, clients refetch', async () => {
+  const socket = await connect();
+  const [{ epoch }] = await enter(socket, 'guest-connect', {});
+  const heard: string[] = [];
+  socket.onAny((event: string) => heard.push(event));
+  site.wakes.wake();
+  await site.deps.db.deleteFrom('outbox_epoch').execute();
+  await expect
+    .poll(() => {
+      site.wakes.wake();
+      return heard;
+    })
+    .toEqual(['load-anew']);
+  const [again] = await enter(socket, 'guest-connect', {});
+  expect(again.epoch).not.toBe(epoch);
+});
+
 test.each([
   ['join-room', undefined],
   ['join-room', 'crash'],

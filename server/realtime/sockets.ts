@@ -101,16 +101,14 @@ export function startRealtime(
     relay?.send(rows);
     deliver(rows);
   };
-  const worker = startOutboxWorker(deps, wakes, tell);
+  const loadAnew = (): void => {
+    log.startAnew();
+    io.emit('load-anew' satisfies ServerEvent, {});
+    void sessions.look({ reload: true });
+  };
+  const worker = startOutboxWorker(deps, wakes, { deliver: tell, missed: loadAnew });
   const endLive = live.onTold(tell);
-  relay?.listen({
-    receive: deliver,
-    missed() {
-      log.startAnew();
-      io.emit('load-anew' satisfies ServerEvent, {});
-      void sessions.look({ reload: true });
-    },
-  });
+  relay?.listen({ receive: deliver, missed: loadAnew });
   return {
     io,
     sessions,

@@ -35,6 +35,7 @@ export type Call = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<ReplyOf<E>>;
 
+const NO_REPLY = 'The server sent no usable reply';
 /** A call ends within this time, retries included. */
 const TIMEOUT_MS = 10_000;
 /** Pause before the first retry of a read, doubled before the second; a restart of the server takes less. */
@@ -77,7 +78,7 @@ function readError(deps: ApiClientDeps, { error, request, options }: BeforeError
   const [first] = errors;
   if (first?.key === 'NOT_SIGNED_IN') signOut(deps, request.headers.get('Auth-Token'));
   if (first && error.response.status < 500) return new Refusal(first.key, { message: first.message });
-  return new NetworkError(first?.message ?? 'The server sent no usable reply');
+  return new NetworkError(first?.message ?? NO_REPLY, { isRetried: request.method === 'GET' });
 }
 
 function signOut({ credentials, raise }: ApiClientDeps, sentToken: string | null): void {
@@ -96,10 +97,10 @@ export const requestOf = ({ method }: Pick<Endpoint, 'method'>, input: unknown):
       { method, json: input, retry: 0 };
 
 /** Whatever is neither an error of the API nor the caller's own abort is a `NetworkError`. */
-export function rethrow(failure: unknown, signal?: AbortSignal): never {
+export function rethrow({ method }: Pick<Endpoint, 'method'>, failure: unknown, signal?: AbortSignal): never {
   if (failure instanceof Refusal || failure instanceof NetworkError || signal?.aborted) throw failure;
-  console.warn('The server sent no usable reply', String(failure));
-  throw new NetworkError('The server sent no usable reply', { cause: failure });
+  console.warn(NO_REPLY, String(failure));
+  throw new NetworkError(NO_REPLY, { isRetried: method === 'GET', cause: failure });
 }
 
 /** Parses the reply of an endpoint. Throws if it violates the contract. */
@@ -122,7 +123,7 @@ export function createApiClient(deps: ApiClientDeps, client = createHttpClient(d
       const reply = await client(endpoint.path, isSentOnce ? { ...options, retry: 0 } : options)
         .json()
         .then((body) => z.parse(envelope, body))
-        .catch((failure: unknown) => rethrow(failure, signal));
+        .catch((failure: unknown) => rethrow(endpoint, failure, signal));
       for (const notification of reply.notifications) deps.notify(notification);
       return readReply(endpoint, reply.response);
     } catch (failure) {

@@ -21,7 +21,7 @@ export async function fetchFile<E extends Endpoint>(
     const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
     return { blob: await response.blob(), name: named?.[1] ?? 'oddlight' };
   } catch (failure) {
-    return rethrow(failure);
+    return rethrow(endpoint, failure);
   }
 }
 
@@ -57,6 +57,6 @@ export async function uploadFile<E extends Endpoint>(
   })
     .json()
     .then((answer) => z.parse(envelope, answer))
-    .catch(rethrow);
+    .catch((failure: unknown) => rethrow(endpoint, failure));
   return readReply(endpoint, reply.response);
 }

@@ -1,6 +1,16 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { repeatOutdatedFirstReads } from './query-client.ts';
+import { Refusal } from '#core/refusal.ts';
+import { NetworkError } from './network-error.ts';
+import { repeatOutdatedFirstReads, shouldRetryQuery } from './query-client.ts';
+
+test('a read is repeated twice unless it was refused or the HTTP client has repeated it', () => {
+  const lost = new NetworkError('no reply', { isRetried: false });
+  expect([0, 1, 2].map((failures) => shouldRetryQuery(failures, lost))).toEqual([true, true, false]);
+  expect(shouldRetryQuery(0, new TypeError('code did not load'))).toBe(true);
+  expect(shouldRetryQuery(0, new NetworkError('no reply', { isRetried: true }))).toBe(false);
+  expect(shouldRetryQuery(0, new Refusal('COIN_UNKNOWN', { message: 'No' }))).toBe(false);
+});
 
 test('what is invalidated during its first read is read again', async () => {
   const client = new QueryClient();

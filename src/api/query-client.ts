@@ -10,15 +10,22 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      // The HTTP client has already retried a call; this is for the rest, such as code that did not load.
-      retry: (failures, error) =>
-        !(error instanceof Refusal || error instanceof NetworkError) && failures < MOST_RETRIES,
+      retry: shouldRetryQuery,
     },
     mutations: { retry: false },
   },
 });
 
 repeatOutdatedFirstReads(queryClient);
+
+/**
+ * Whether a failed read is worth another try. The HTTP client repeats only GET calls, because it cannot know which
+ * others are safe to repeat; whatever is a query is.
+ */
+export function shouldRetryQuery(failures: number, error: Error): boolean {
+  const isFinal = error instanceof Refusal || (error instanceof NetworkError && error.isRetried);
+  return !isFinal && failures < MOST_RETRIES;
+}
 
 /**
  * Invalidating a query repeats a read that is under way, but not the very first one: its reply may be older than the

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { getPage } from '#contract/content.ts';
 import { listSessions } from '#contract/sessions.ts';
 import { getBets } from '#contract/bets.ts';
-import { endpointQueryKey, endpointQueryOptions, resetPlayerQueries } from './query.ts';
+import { Refusal } from '#core/refusal.ts';
+import { NetworkError } from './network-error.ts';
+import { endpointQueryKey, endpointQueryOptions, meansMissing, resetPlayerQueries } from './query.ts';
+
+test('neither a limit nor a lost reply means that there is no such thing', () => {
+  expect(meansMissing(new Refusal('NOT_FOUND'))).toBe(true);
+  expect(meansMissing(new Refusal('TOO_MANY_REQUESTS'))).toBe(false);
+  expect(meansMissing(new NetworkError('no reply', { isRetried: true }))).toBe(false);
+  expect(meansMissing(null)).toBe(false);
+});
 
 test('derives the query key from endpoint and input, with the endpoint as prefix', () => {
   const key = endpointQueryOptions(getBets, { tab: 'all' }).queryKey;

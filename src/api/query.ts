@@ -28,6 +28,10 @@ export const resetPlayerQueries = (client: QueryClient): Promise<void> =>
 export const isFailedCall = (failure: unknown): failure is Refusal | NetworkError =>
   failure instanceof Refusal || failure instanceof NetworkError;
 
+/** Whether a failed read means that there is no such thing, and not that it was asked for too often. */
+export const meansMissing = (failure: unknown): boolean =>
+  failure instanceof Refusal && failure.key !== 'TOO_MANY_REQUESTS';
+
 /** What the player reads about a failed call. */
 export const failureSentence = (failure: Refusal | NetworkError): string =>
   failure instanceof Refusal ? failure.message : i18n.t('ui:noAnswer');

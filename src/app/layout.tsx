@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChatPanel, useChatOpen, useChatState } from '#features/chat/feature.ts';
+import { ChatPanel, ChatPlace, useChatOpen, useChatState } from '#features/chat/feature.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -92,5 +92,5 @@ const ChatColumn = ({ onClose }: { readonly onClose: () => void }) => {
     const requested = isIdle ? requestIdleCallback(load) : window.setTimeout(load, 500);
     return () => (isIdle ? cancelIdleCallback(requested) : clearTimeout(requested));
   }, [isWanted]);
-  return isWanted ? <ChatPanel onClose={onClose} /> : <aside className={styles.chat} aria-busy="true" />;
+  return isWanted ? <ChatPanel onClose={onClose} /> : <ChatPlace aria-busy="true" />;
 };

@@ -22,11 +22,13 @@ export interface AmountFieldProps
   /** During a round: a lock replaces the quick buttons, and the value stays readable. */
   readonly locked?: boolean;
   readonly unit?: string;
+  /** The only field of a form. */
+  readonly isLarge?: boolean;
 }
 
-/** The coin symbol, 18 px. */
-export const CoinMark = () => (
-  <span className={styles.coin} aria-hidden="true">
+/** The coin symbol, 18 px or as large as `className` says. */
+export const CoinMark = ({ className }: { readonly className?: string | undefined }) => (
+  <span className={classNames(styles.coin, className)} aria-hidden="true">
     $
   </span>
 );
@@ -43,6 +45,7 @@ export const AmountField = ({
   quick = [],
   locked = false,
   unit,
+  isLarge = false,
   onBlur,
   ...input
 }: AmountFieldProps) => {
@@ -56,6 +59,7 @@ export const AmountField = ({
             styles.input,
             shownError && styles.isError,
             locked && styles.isLocked,
+            isLarge && styles.isLarge,
             parts?.input,
           )}
         >

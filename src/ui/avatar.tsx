@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { nameHue } from '#lib/format-text.ts';
+import { classNames } from './class-names.ts';
 
 interface Look {
   readonly hue: number;
@@ -30,12 +31,13 @@ interface AvatarProps {
   /** The chosen avatar. */
   readonly look?: string | null | undefined;
   readonly size?: number;
+  readonly className?: string | undefined;
 }
 
 const INK = '#151822';
 
 /** A player's avatar, chosen or in the hue of the name; hidden from screen readers. */
-export const Avatar = ({ name, look, size = 36 }: AvatarProps) => {
+export const Avatar = ({ name, look, size = 36, className }: AvatarProps) => {
   const id = useId();
   const { hue, top, eyes, mouth } = looks[look ?? ''] ?? {
     hue: nameHue(name),
@@ -46,7 +48,13 @@ export const Avatar = ({ name, look, size = 36 }: AvatarProps) => {
   const tint = (saturation: number, light: number) => `hsl(${hue} ${saturation}% ${light}%)`;
   const [skin, shade] = [tint(90, 72), tint(42, 40)];
   return (
-    <svg className="avatar" width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
+    <svg
+      className={classNames('avatar', className)}
+      width={size}
+      height={size}
+      viewBox="0 0 40 40"
+      aria-hidden="true"
+    >
       <defs>
         <clipPath id={`${id}round`}>
           <circle cx="20" cy="20" r="20" />

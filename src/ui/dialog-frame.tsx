@@ -91,12 +91,23 @@ export const DialogCancel = (props: {
 );
 
 /** Close button (X) of a dialog. */
-export const DialogClose = ({ className }: { readonly className?: string }) => {
+interface DialogCloseProps {
+  /** In the corner over a picture. */
+  readonly isOverPicture?: boolean;
+  readonly className?: string | undefined;
+}
+
+export const DialogClose = ({ isOverPicture = false, className }: DialogCloseProps) => {
   const { t } = useTranslation('ui');
   return (
     <Parts.Close
       render={
-        <IconButton icon="close" label={t('close')} tooltipSide="bottom" {...(className && { className })} />
+        <IconButton
+          icon="close"
+          label={t('close')}
+          tooltipSide="bottom"
+          className={classNames(isOverPicture && styles.overPicture, className)}
+        />
       }
     />
   );

@@ -7,15 +7,16 @@ import { classNames } from './class-names.ts';
 
 interface ErrorBlockProps {
   readonly title: string;
+  readonly className?: string | undefined;
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
 }
 
 /** Reports that something failed to load, with a retry button. */
-export const ErrorBlock = ({ title, children, onRetry }: ErrorBlockProps) => {
+export const ErrorBlock = ({ title, className, children, onRetry }: ErrorBlockProps) => {
   const { t } = useTranslation('ui');
   return (
-    <div className={classNames(styles.stateBlock, styles.error)} role="alert">
+    <div className={classNames(styles.stateBlock, styles.error, className)} role="alert">
       <Icon name="alert" size={28} />
       <h3>{title}</h3>
       {children && <p>{children}</p>}

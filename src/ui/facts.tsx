@@ -7,10 +7,14 @@ interface FactsProps {
   readonly children: ReactNode;
   /** Recessed, as a separate block. */
   readonly isWell?: boolean;
+  /** Rows 32 px high instead of 40. */
+  readonly isDense?: boolean;
   readonly className?: string | undefined;
 }
 
 /** Names and values, one row each. */
-export const Facts = ({ children, isWell = false, className }: FactsProps) => (
-  <dl className={classNames(styles.facts, isWell && styles.well, className)}>{children}</dl>
+export const Facts = ({ children, isWell = false, isDense = false, className }: FactsProps) => (
+  <dl className={classNames(styles.facts, isWell && styles.well, isDense && styles.dense, className)}>
+    {children}
+  </dl>
 );

@@ -14,6 +14,7 @@ interface FieldIds {
 export interface FieldParts {
   readonly field?: string | undefined;
   readonly label?: string | undefined;
+  readonly aside?: string | undefined;
   /** The frame around the input, with its icons and buttons. */
   readonly input?: string | undefined;
   readonly unit?: string | undefined;
@@ -26,6 +27,8 @@ export interface FieldFrame {
   readonly aside?: ReactNode;
   readonly hint?: string | undefined;
   readonly error?: string | null | undefined;
+  /** Hides the label visually, where its surroundings say the same. */
+  readonly isLabelHidden?: boolean;
   readonly parts?: FieldParts | undefined;
 }
 
@@ -34,7 +37,15 @@ interface FieldProps extends FieldFrame {
 }
 
 /** Label above, error or hint below; associated with the input that `children` renders. */
-export const Field = ({ label, aside, hint, error, parts = {}, children }: FieldProps) => {
+export const Field = ({
+  label,
+  aside,
+  hint,
+  error,
+  isLabelHidden = false,
+  parts = {},
+  children,
+}: FieldProps) => {
   const id = useId();
   const lineId = `${id}-line`;
   const described = {
@@ -43,9 +54,9 @@ export const Field = ({ label, aside, hint, error, parts = {}, children }: Field
   };
   return (
     <div className={classNames(styles.field, parts.field)}>
-      <div className={classNames(styles.label, parts.label)}>
+      <div className={classNames(isLabelHidden ? 'visually-hidden' : styles.label, parts.label)}>
         <label htmlFor={id}>{label}</label>
-        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        {aside !== undefined && <span className={classNames(styles.aside, parts.aside)}>{aside}</span>}
       </div>
       {children({ id, described })}
       {error ? (

@@ -19,6 +19,9 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly tooltipSide?: 'top' | 'bottom';
 }
 
+/** Class names of an icon button, also for links that look like one. */
+export const iconButtonClass = (dense = false): string => classNames(styles.iconbtn, dense && styles.sm);
+
 /** A longer number would hide the icon, so the badge shows "99+" at most. */
 const MAX_COUNTED = 99;
 
@@ -41,7 +44,7 @@ export const IconButton = ({
     <button
       type="button"
       {...rest}
-      className={classNames(styles.iconbtn, dense && styles.sm, className)}
+      className={classNames(iconButtonClass(dense), className)}
       aria-label={count === null ? label : `${label}, ${count}`}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
     >

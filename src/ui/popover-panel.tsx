@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Popover as Parts } from '@base-ui/react/popover';
 import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
 import styles from './popover.module.css';
 
 export interface PopoverProps {
@@ -13,6 +14,8 @@ export interface PopoverProps {
   readonly label?: string;
   readonly align?: 'start' | 'center' | 'end';
   readonly side?: 'bottom' | 'top';
+  /** For its width. */
+  readonly className?: string | undefined;
   readonly onOpenChange?: (open: boolean) => void;
   /** Returns the element to focus after closing; null for the trigger. */
   readonly focusAfter?: () => HTMLElement | null;
@@ -44,7 +47,7 @@ export const PopoverPanel = ({ trigger, align = 'center', side = 'bottom', ...pr
           positionMethod="fixed"
         >
           <Parts.Popup
-            className={styles.popover}
+            className={classNames(styles.popover, props.className)}
             finalFocus={() => props.focusAfter?.() ?? true}
             {...(props.label && { 'aria-label': props.label })}
           >

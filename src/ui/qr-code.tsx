@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { classNames } from './class-names.ts';
 import { FINDER, qrPicture } from './qr-modules.ts';
 import styles from './qr-code.module.css';
 
@@ -9,15 +10,21 @@ const SIDE = 1 - 2 * INSET;
 const moduleAt = ([column, row]: readonly [number, number]): string =>
   `M${column + INSET} ${row + INSET}h${SIDE}v${SIDE}h-${SIDE}z`;
 
+interface QrCodeProps {
+  readonly text: string;
+  readonly label: string;
+  readonly className?: string | undefined;
+}
+
 /** A QR code on a light background, with the brand mark in the center. */
-export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
+export const QrCode = ({ text, label, className }: QrCodeProps) => {
   const { size, dots, hole } = useMemo(() => qrPicture(text), [text]);
   const path = useMemo(() => dots.map(moduleAt).join(''), [dots]);
   const far = size - FINDER;
   const middle = size / 2;
   const mark = hole / 2 - 0.6;
   return (
-    <div className={styles.qrcode}>
+    <div className={classNames(styles.qrcode, className)}>
       <svg viewBox={`-1 -1 ${size + 2} ${size + 2}`} role="img" aria-label={label} fill="#14131c">
         <path d={path} stroke="#14131c" strokeWidth={LINE} strokeLinejoin="round" />
         <Corner x={0} y={0} />

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './staff-page.module.css';
 
-/** Heading of a staff page and the sentence below it. */
+/** Heading of a staff page and the sentence below it; in a `div`, with buttons after it. */
 export const StaffTitle = ({ className, ...rest }: ComponentProps<'header'>) => (
   <header {...rest} className={classNames(styles.title, className)} />
 );

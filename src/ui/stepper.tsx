@@ -49,7 +49,7 @@ export const Stepper = (props: StepperProps) => {
         aside={aside}
         hint={hint}
         error={error}
-        parts={parts}
+        parts={{ ...parts, aside: classNames(styles.aside, parts?.aside) }}
         less={{ label: props.lessLabel, onPress: value > min ? () => choose(value - 1) : null }}
         more={{ label: props.moreLabel, onPress: value < max ? () => choose(value + 1) : null }}
         role="spinbutton"

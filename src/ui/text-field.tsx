@@ -59,7 +59,7 @@ export const TextField = ({
             {...input}
             {...described}
             id={id}
-            className={classNames(mono && 'mono', className)}
+            className={classNames(mono && classNames('mono', styles.mono), className)}
             value={isDecimal ? number.text : value}
             onChange={(event) => type(event.target.value)}
             onBlur={(event) => (!isDecimal || number.leave()) && onBlur?.(event)}

@@ -36,7 +36,7 @@ export const Toggle = ({
   );
   if (bare) return input;
   return (
-    <label className={classNames(styles.choice, 'between', className)}>
+    <label className={classNames(styles.choice, styles.between, className)}>
       <span>
         {label}
         {hint && <small>{hint}</small>}

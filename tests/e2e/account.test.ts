@@ -61,61 +61,6 @@ test('the play money of a new account is celebrated by a picture, which the page
   await context.close();
 });
 
-test('a taken address is reported next to the field', async () => {
-  const player = await testbed.newPlayer();
-  const { page, context } = await testbed.visit({ reducedMotion: true, path: '/?modal=auth&tab=register' });
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(player.email);
-  await dialog.getByLabel('Password', { exact: true }).fill('correct horse');
-  await dialog.getByRole('checkbox').click();
-  await dialog.getByRole('button', { name: 'Create account' }).click();
-  const email = dialog.getByRole('textbox', { name: 'Email' });
-  await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
-  await context.close();
-});
-
-test('a form focuses its first wrong field, sends once, and keeps what was typed when no answer comes', async () => {
-  const { page, context } = await testbed.visit({ reducedMotion: true, path: '/?modal=auth&tab=register' });
-  const dialog = page.getByRole('dialog');
-  const email = dialog.getByRole('textbox', { name: 'Email' });
-  const password = dialog.getByLabel('Password', { exact: true });
-  const submit = dialog.getByRole('button', { name: 'Create account' });
-  await submit.click();
-  await dialog.locator('input[type=email]:focus').waitFor();
-  await email.fill('kept@example.com');
-  await submit.click();
-  await dialog.locator('input[type=password]:focus').waitFor();
-  await password.fill('correct horse');
-  await dialog.getByRole('checkbox').click();
-  const tries: string[] = [];
-  await page.route('**/api/user/auth/join', async (route) => {
-    tries.push(route.request().url());
-    await route.abort();
-  });
-  // The Enter that ends the text of an input method belongs to that method.
-  const isIgnored = await email.evaluate(
-    (field) =>
-      !field.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }),
-      ),
-  );
-  expect(isIgnored).toBe(true);
-  await dialog.locator('form').evaluate((form: HTMLFormElement) => {
-    form.requestSubmit();
-    form.requestSubmit();
-  });
-  await dialog.getByText('The server didn’t answer').waitFor();
-  expect(tries).toHaveLength(1);
-  expect([await email.inputValue(), await password.inputValue()]).toEqual([
-    'kept@example.com',
-    'correct horse',
-  ]);
-  await page.unroute('**/api/user/auth/join');
-  await submit.click();
-  await page.getByRole('banner').getByText('$1,000.00').first().waitFor();
-  await context.close();
-});
-
 test('a player logs out after a confirmation and logs in again on a known device', async () => {
   const player = await testbed.newPlayer();
   const { email, password } = player;

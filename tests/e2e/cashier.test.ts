@@ -53,7 +53,7 @@ test('play coins are detected, confirmed and credited; a checkout adds the purch
   await context.close();
 });
 
-test('while a deposit is pending the cashier shows its progress, and no tab moves', async () => {
+test('while the cashier loads no tab moves, and an address that was not answered is asked for again', async () => {
   const { page, context } = await testbed.visit({ player: await testbed.newPlayer(), path: home });
   const asked = new Promise<Route>((resolve) => void page.route('**/api/wallet/coins*', resolve));
   await page.getByRole('button', { name: 'Open wallet' }).click();
@@ -63,6 +63,7 @@ test('while a deposit is pending the cashier shows its progress, and no tab move
   await cashier.getByRole('tab', { name: 'Deposit' }).waitFor();
   await expect.poll(() => cashier.locator('.skeleton__skeleton').count()).toBeGreaterThan(0);
   const before = await tabs();
+  await page.route('**/api/wallet/address/generate', (route) => route.abort(), { times: 1 });
   await held.continue();
   await cashier.getByText('Send only BTC on the Bitcoin network.').waitFor();
   expect(await tabs()).toEqual(before);

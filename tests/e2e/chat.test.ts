@@ -63,7 +63,7 @@ test('two players write to each other, reply, mention and delete, on a desktop a
   await linesOf(hand.page).first().getByText('Message deleted', { exact: true }).waitFor();
   await linesOf(desk.page).first().getByText('Message deleted', { exact: true }).waitFor();
 
-  await expectNoAxeFindings(desk, '.chat__chat');
+  await expectNoAxeFindings(desk, '.chat-place__place');
   await sheet.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   expect([...desk.problems, ...hand.problems]).toEqual([]);

@@ -44,7 +44,7 @@ test('the blog navigates from its index, updates the head, and refetches nothing
   await expect.poll(() => canonical.getAttribute('href')).toMatch(/\/blog\/what-a-house-edge-costs$/);
   expect(await canonical.count()).toBe(1);
   expect(await page.title()).toBe('What a house edge of 1% costs · Oddlight');
-  await page.locator('.content__prose').getByRole('link', { name: 'limits' }).click();
+  await page.getByRole('article').getByRole('link', { name: 'limits' }).click();
   await page.getByRole('heading', { level: 1, name: 'Responsible Play' }).waitFor();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   expect(problems).toEqual([]);

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
-import { seedChain } from '../browser/seed-chain.ts';
+import { seedChain, UNSETTLED_AT } from '../browser/seed-chain.ts';
 import { hurryMs } from './game-page.ts';
-import { desk, expectNoAxeFindings, expectToFit } from './page-sizes.ts';
+import { desk, expectNoAxeFindings, expectToFit, phone, resize } from './page-sizes.ts';
+import { newAdmin, newKnown } from './test-players.ts';
 import { openOwnTestbed, type ApiPlayer, type Testbed } from './testbed.ts';
 
 /**
@@ -183,6 +184,49 @@ test.concurrent(
     await page.locator('.simple__result.simple__won').waitFor();
     // It is paid when its game is over.
     await expect.poll(balance).toBeGreaterThan(staked);
+    await context.close();
+  },
+);
+
+test.concurrent(
+  'a bet that cannot be settled is listed for staff, who tries it again and gives its stake back',
+  async ({ expect }) => {
+    const [admin, by] = [await newAdmin(testbed), await newKnown(testbed)];
+    const { balances } = (await testbed.call('/user/wallet/get-balances', null, by)) as {
+      balances: readonly { readonly id: string }[];
+    }; // reply of getBalances
+    await testbed.call(
+      '/bet/crash/join',
+      {
+        balance: balances[0]?.id,
+        amount: '5.00',
+        params: { autoCashout: UNSETTLED_AT },
+        client_bet_id: crypto.randomUUID(),
+      },
+      by,
+    );
+    const visit = await testbed.visit({ player: admin, ...desk, path: '/staff/stuck?show=work' });
+    const { page, context, problems } = visit;
+    const row = page.getByRole('row').filter({ hasText: by.username });
+    await expect
+      .poll(async () => {
+        if (!(await row.isVisible())) await page.reload();
+        await page.getByRole('heading', { name: 'Set aside' }).waitFor();
+        return row.filter({ hasText: '$5.00' }).isVisible();
+      })
+      .toBe(true);
+    await expectToFit(visit);
+    await expectNoAxeFindings(visit, 'main');
+    await row.getByRole('button', { name: /^Try again: / }).click();
+    await page.getByText('It is tried again within a minute.').waitFor();
+    await resize(page, phone);
+    await page.getByRole('button', { name: `Give stake back: ${by.username}, $5.00` }).click();
+    await page.getByRole('button', { name: 'Give $5.00 back' }).click();
+    await page.getByText(`${by.username} has $5.00 back.`).waitFor();
+    await page.getByText('Nothing keeps failing').waitFor();
+    const after = await testbed.call('/user/wallet/get-balances', null, by);
+    expect(after).toMatchObject({ balances: [{ amount: '1000.00000000' }] });
+    expect(problems).toEqual([]);
     await context.close();
   },
 );

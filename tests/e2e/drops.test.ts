@@ -42,7 +42,7 @@ test('coins are dropped and collected in the chat by keyboard', async () => {
   await collect.waitFor({ state: 'detached' });
   // The button is gone: the message that replaced it has the focus.
   expect(await told.evaluate((said) => said === document.activeElement)).toBe(true);
-  await expectNoAxeFindings(hand, '.chat__chat');
+  await expectNoAxeFindings(hand, '.chat-place__place');
   await hand.page.reload();
   await told.waitFor();
   expect(await collect.count()).toBe(0);

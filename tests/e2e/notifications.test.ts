@@ -62,9 +62,8 @@ test('a notification shows in one tab, stays under the pointer and the focus, an
   await page.getByRole('button', { name: bell }).click();
   const popover = page.getByRole('dialog', { name: 'Notifications' });
   await popover
-    .locator('.notifications__notification-row.notifications__is-unseen', {
-      hasText: 'A device we don’t know.',
-    })
+    .getByRole('listitem')
+    .filter({ hasText: /New .*A device we don’t know\./s })
     .waitFor();
   await expect.poll(() => unseenOf(player)).toBe(0);
   await popover.getByRole('link', { name: 'View all' }).click();

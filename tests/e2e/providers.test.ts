@@ -17,7 +17,7 @@ afterAll(() => testbed.close());
 const gameFrame = async (page: Page): Promise<Frame> => {
   const frame = await (await page.waitForSelector('iframe')).contentFrame();
   if (!frame) throw new Error('The frame has no document');
-  await page.locator('.casino-game__cgame-notice').waitFor({ state: 'detached' });
+  await page.locator('.casino-game__notice').waitFor({ state: 'detached' });
   return frame;
 };
 
@@ -32,7 +32,11 @@ test('a game is found, played by keyboard for real and play money, and its round
   await page.keyboard.press('Enter');
   const frame = await gameFrame(page);
   await frame.getByRole('button', { name: 'Spin' }).press('Space');
-  await page.locator('.casino-game__own-rounds tbody tr').filter({ hasText: 'Koi Lanterns' }).waitFor();
+  await page
+    .getByRole('region', { name: 'Your rounds' })
+    .locator('tbody tr')
+    .filter({ hasText: 'Koi Lanterns' })
+    .waitFor();
   const balance = await frame.locator('footer .figure b').first().textContent();
   await page
     .locator('.shell__site-header')
@@ -47,7 +51,7 @@ test('a game is found, played by keyboard for real and play money, and its round
     .getByRole('status')
     .filter({ hasText: /win|back/i })
     .waitFor();
-  expect(await page.locator('.casino-game__own-rounds tbody tr').count()).toBe(1);
+  expect(await page.getByRole('region', { name: 'Your rounds' }).locator('tbody tr').count()).toBe(1);
   // A payout below the bet is not a win, nor is a refused one.
   const columns = ['KSL', 'VWG', 'CKW', 'GSV', 'KMC'].map((column) => [...column]);
   const round = { state: 'owed', shown: { columns, hits: [] }, win: '0.01', key: null, balance: null };

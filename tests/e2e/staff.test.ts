@@ -64,6 +64,15 @@ test('an admin finds a player, writes a note and closes the account; other playe
   await page.getByRole('textbox', { name: 'Add a note' }).fill(note);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('listitem').getByText(note).waitFor();
+  await page.getByRole('button', { name: 'Limits' }).click();
+  const limits = page.getByRole('dialog', { name: `Limits of ${player.username}` });
+  await limits.getByRole('button', { name: 'Lower a limit' }).click();
+  await expect.poll(() => limits.locator('[aria-invalid="true"]').count()).toBe(2);
+  expect(await limits.getByLabel('At most').evaluate((field) => field === document.activeElement)).toBe(true);
+  await limits.getByLabel('At most').fill('20');
+  await limits.getByLabel('Reason').fill('asked us to');
+  await page.keyboard.press('Enter');
+  await limits.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Show the email address' }).click();
   await page.getByText(player.email).waitFor();
 
@@ -77,7 +86,7 @@ test('an admin finds a player, writes a note and closes the account; other playe
   await stranger.context.close();
   await page.getByRole('tab', { name: 'Log' }).click();
   await page.getByRole('cell', { name: 'Account closed' }).waitFor();
-  expect(await page.getByRole('table').getByRole('row').count()).toBe(4);
+  expect(await page.getByRole('table').getByRole('row').count()).toBe(5);
   expect(problems).toEqual([]);
   await context.close();
 });

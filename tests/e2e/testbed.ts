@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { randomUUID } from 'node:crypto';
-import { inject } from 'vitest';
+import { expect, inject, onTestFailed } from 'vitest';
 import { launchPageBrowser } from '../browser/launch.ts';
 import { openSite, type RunningSite } from '../browser/site.ts';
 import { copyTemplate } from '../browser/site-template.ts';
@@ -116,6 +116,7 @@ const testbedOn = <S extends Pick<RunningSite, 'url'>>(browser: Browser, site: S
     if (!options.isDrawn) await context.addInitScript(drawNothing);
     const page = await context.newPage();
     const problems = watchProblems(page);
+    reportIfFailed(page);
     await page.goto(site.url + (options.path ?? '/'));
     return { page, context, problems };
   };
@@ -189,4 +190,26 @@ const watchProblems = (page: Page): readonly string[] => {
       problems.push(message.text());
   });
   return problems;
+};
+
+/** If the current test fails, prints what the page shows, and its requests that failed or were not answered. */
+const reportIfFailed = (page: Page): void => {
+  if (expect.getState().currentTestName === undefined) return;
+  const unanswered = new Set<Request>();
+  const faults: string[] = [];
+  page.on('request', (request) => unanswered.add(request));
+  page.on('requestfinished', (request) => unanswered.delete(request));
+  page.on('requestfailed', (request) => {
+    unanswered.delete(request);
+    faults.push(`${request.method()} ${request.url()}: ${request.failure()?.errorText}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
+  });
+  onTestFailed(async () => {
+    const shown = await page.innerText('body', { timeout: 2_000 }).catch(String);
+    const urls = [...unanswered].map((request) => request.url());
+    const lines = [`At ${page.url()}:`, ...faults, 'Not answered:', ...urls, 'On the page:', shown];
+    console.error(lines.join('\n'));
+  });
 };

@@ -136,6 +136,10 @@ test('an admin writes a tournament and schedules it; a large one waits for anoth
   const admin = await newAdmin(testbed);
   const visit = await testbed.visit({ player: admin, path: '/staff/tournaments?new=1' });
   const { page } = visit;
+  // What is missing is said at its field, and the first one has the focus.
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(6);
+  expect(await page.getByLabel('Title').evaluate((field) => field === document.activeElement)).toBe(true);
   await page.getByLabel('Title').fill('Lantern race');
   await page.getByLabel('Slug').fill(`lantern-${admin.id.slice(-12)}`);
   await page.getByLabel('Text').fill('Shared by the first seven.');

@@ -79,6 +79,10 @@ test('staff write a question, schedule it and cancel it', async () => {
   const editor = page.getByRole('dialog', { name: 'New question' });
   await editor.getByRole('textbox', { name: 'Question' }).fill('¿Cuánto es dos y dos?');
   await editor.getByRole('textbox', { name: 'Answer A' }).fill('3');
+  await page.keyboard.press('Enter');
+  await editor.getByText('Write at least two answers.').waitFor();
+  const wrong = editor.getByRole('textbox', { name: 'Answer B' });
+  expect(await wrong.evaluate((field) => field === document.activeElement)).toBe(true);
   await editor.getByRole('textbox', { name: 'Answer C' }).fill('4');
   await editor.getByRole('radio', { name: 'Answer C is the right one' }).check();
   await editor.getByText('Ready', { exact: true }).click();

@@ -59,7 +59,7 @@ test('a level is requested with a picture, and granted by an admin', async () =>
   const visit = await testbed.visit({ player, path: '/vip/transfer' });
   const { page } = visit;
   await page.getByRole('button', { name: 'Ask for transfer' }).click();
-  expect(await page.getByText('Fill this in.').count()).toBe(3);
+  await expect.poll(() => page.getByText('Fill in this field.').count()).toBe(3);
   await page.getByLabel('Casino').fill('Northern Reels');
   await page.getByLabel('Your name there').fill('moth');
   await page.getByLabel('Level there').fill('Gold 34');

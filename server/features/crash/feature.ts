@@ -5,7 +5,7 @@ import { runSharedGameLoop } from '../../rounds/index.ts';
 import * as contract from '#contract/crash.ts';
 import { crashGame } from './game.ts';
 import { createCrash } from './service.ts';
-import { tellSetAside } from './tell-set-aside.ts';
+import { setAsideBets } from './set-aside-bets.ts';
 import { texts } from './texts.ts';
 
 /** By account only, as for other bets; joining and cashing out count together. */
@@ -45,7 +45,7 @@ export const crashFeature = defineFeature({
     {
       name: 'the loop of crash',
       run: (deps, signal) =>
-        runSharedGameLoop(deps, crashGame(deps.env.crashGames), signal, tellSetAside(deps)),
+        runSharedGameLoop(deps, crashGame(deps.env.crashGames), signal, setAsideBets(deps)),
     },
   ],
 });

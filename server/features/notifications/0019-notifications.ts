@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates personal notifications, news for everyone, and what each player has seen of the news. */
+/** Personal notifications, news for everyone, and what each player has seen of the news. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -12,14 +12,12 @@ const MAX_ROUNDS_PER_RUN = 100;
 interface StaleRound {
   readonly id: string;
   readonly userId: string;
-  readonly actedAt: Date;
 }
 
-const STALE = defineStatement<{ by: Date; after: Date; afterId: string; most: number }, StaleRound>(
-  `select id, user_id as "userId", acted_at as "actedAt" from provider_rounds
-  where status = 'active' and win_refused_at is null and acted_at <= @by
-    and (acted_at, id) > (@after::timestamptz, @afterId::text)
-  order by acted_at, id limit @most`,
+const STALE = defineStatement<{ by: Date; after: string; most: number }, StaleRound>(
+  `select id, user_id as "userId" from provider_rounds
+  where status = 'active' and win_refused_at is null and acted_at <= @by and id > @after
+  order by id limit @most`,
 );
 
 /**
@@ -28,10 +26,9 @@ const STALE = defineStatement<{ by: Date; after: Date; afterId: string; most: nu
  */
 export async function closeStaleRounds(deps: Deps, most = MAX_ROUNDS_PER_RUN): Promise<void> {
   const by = new Date(deps.clock.now().getTime() - STALE_MS);
-  let last = { actedAt: new Date(0), id: '' };
+  let after = '';
   for (;;) {
-    const from = { after: last.actedAt, afterId: last.id };
-    const stale: StaleRound[] = await executeStatement(deps.db, STALE, { by, ...from, most });
+    const stale: StaleRound[] = await executeStatement(deps.db, STALE, { by, after, most });
     for (const { id, userId } of stale)
       try {
         await runPlayerStep(deps.db, userId, (db) => close(db, deps, id));
@@ -43,7 +40,7 @@ export async function closeStaleRounds(deps: Deps, most = MAX_ROUNDS_PER_RUN): P
     if (stale.length > 0) deps.outbox.wake();
     const end = stale.at(-1);
     if (!end || stale.length < most) return;
-    last = end;
+    after = end.id;
   }
 }
 

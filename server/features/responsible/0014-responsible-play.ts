@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates limits with their usage, exclusions and reality checks. */
+/** Limits with what was used of them, and exclusions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
+  // `version` grows with each change; a bet that was computed with another version is computed again.
   `create table play_limits (
     user_id text primary key references users (id),
     version bigint not null,
@@ -20,5 +21,4 @@ const statements = [
     ends_at timestamptz not null
   )`,
   `create index self_exclusions_by_user on self_exclusions (user_id, id desc)`,
-  `alter table users add column reality_minutes smallint not null default 0`,
 ];

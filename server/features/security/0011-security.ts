@@ -1,30 +1,31 @@
 import { sql, type Kysely } from 'kysely';
 
-/**
- * Creates one-time codes, second factors, sign-in tickets, mailed links, and the account's security activity.
- */
+/** One-time codes, second factors, sign-in tickets, mailed links, and the account's security activity. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
+  // Mailed codes belong to an account and a scope, so that wrong tries of all sessions count together.
   `create table otp_codes (
     id text primary key,
     user_id text not null references users (id),
-    session_id text not null,
     scope text not null,
     code_sealed text not null,
     created_at timestamptz not null,
     expires_at timestamptz not null,
-    used_at timestamptz
+    used_at timestamptz,
+    wrong_tries integer not null default 0
   )`,
-  `create index otp_codes_by_session on otp_codes (user_id, session_id, created_at desc)`,
+  `create index otp_codes_by_scope on otp_codes (user_id, scope, created_at desc)`,
+  // Who guessed at an account; too many wrong codes lock it for a while.
   `create table wrong_codes (
     user_id text not null references users (id),
     guesser text not null,
     at timestamptz not null
   )`,
   `create index wrong_codes_by_user on wrong_codes (user_id, at desc)`,
+  // The step of the last used code, so that no code is used twice.
   `create table two_factor (
     user_id text primary key references users (id),
     secret_sealed text not null,
@@ -63,6 +64,7 @@ const statements = [
     expires_at timestamptz not null,
     primary key (user_id, session_id)
   )`,
+  // A sign-in that still needs its second factor.
   `create table sign_in_tickets (
     ticket_hash text primary key,
     user_id text not null references users (id),
@@ -81,6 +83,7 @@ const statements = [
     used_at timestamptz
   )`,
   `create index email_links_by_user on email_links (user_id, created_at desc)`,
+  // What the player sees as the activity of the account.
   `create table security_events (
     id text primary key,
     user_id text not null references users (id),

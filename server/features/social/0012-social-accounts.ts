@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates wallets and provider accounts that sign players in, and their unfinished attempts. */
+/** Wallets and provider accounts that sign players in, and their unfinished attempts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -16,6 +16,7 @@ const statements = [
     primary key (kind, subject),
     unique (user_id, kind)
   )`,
+  // Attempts; the user is set where an account is linked by its signed-in player.
   `create table wallet_requests (
     token_hash text primary key,
     address text not null,

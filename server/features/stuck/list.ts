@@ -1,11 +1,21 @@
+import { minorToAmount } from '#core/money.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { giveStakeBack } from '../../rounds/index.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
-import { SHOWN_AFTER, type listStuck, type StuckItem, type tryStuckAgain } from '#contract/stuck.ts';
+import {
+  SHOWN_AFTER,
+  shownAtOnce,
+  type giveStuckStakeBack,
+  type listStuck,
+  type Queue,
+  type StuckItem,
+  type tryStuckAgain,
+} from '#contract/stuck.ts';
 
 type Kind = RequestOf<typeof listStuck>['kind'];
 
@@ -17,14 +27,22 @@ interface Row {
   readonly tries: number;
   readonly since: Date;
   readonly next: Date;
+  readonly userId: string | null;
+  readonly username: string | null;
+  readonly stake: bigint | null;
 }
+
+/** What staff is shown of the work that failed. */
+const SHOWN = `(failures >= ${SHOWN_AFTER} or queue in (${shownAtOnce.map((queue) => `'${queue}'`).join(', ')}))`;
 
 /** SQL that lists the stuck items of each kind, with the same columns. */
 const sources = {
   transactions: `select txid || ':' || block as id, network as place, txid as name, why, tries, created_at as since,
-    next_try_at as next from unreadable_transactions`,
-  work: `select item as id, queue as place, item as name, why, failures as tries, first_failed_at as since,
-    next_try_at as next from failed_work where failures >= ${SHOWN_AFTER}`,
+    next_try_at as next, null as "userId", null as username, null::bigint as stake from unreadable_transactions`,
+  work: `select f.item as id, f.queue as place, f.item as name, f.why, f.failures as tries, f.first_failed_at as since,
+    f.next_try_at as next, r.user_id as "userId", u.username, r.amount as stake
+    from failed_work f left join rounds r on f.queue = 'bets of crash' and r.id = f.item left join users u on u.id = r.user_id
+    where ${SHOWN}`,
 } as const satisfies Record<Kind, string>;
 
 const listOf = (kind: Kind) =>
@@ -39,7 +57,7 @@ const LIST = { transactions: listOf('transactions'), work: listOf('work') };
 const ONE = { transactions: oneOf('transactions'), work: oneOf('work') };
 const COUNT = defineStatement<object, { transactions: bigint; work: bigint }>(
   `select (select count(*) from unreadable_transactions) as transactions,
-    (select count(*) from failed_work where failures >= ${SHOWN_AFTER}) as work`,
+    (select count(*) from failed_work where ${SHOWN}) as work`,
 );
 const NOW = {
   transactions: defineStatement<{ place: string; id: string; now: Date }, { id: string }>(
@@ -51,7 +69,7 @@ const NOW = {
   ),
 };
 
-const onWire = ({ id, place, name, why, tries, since, next }: Row): StuckItem => ({
+const onWire = ({ id, place, name, why, tries, since, next, userId, username, stake }: Row): StuckItem => ({
   id,
   place,
   name,
@@ -59,6 +77,10 @@ const onWire = ({ id, place, name, why, tries, since, next }: Row): StuckItem =>
   tries,
   since: since.toISOString(),
   next_try_at: next.toISOString(),
+  bet:
+    userId === null || username === null || stake === null
+      ? null
+      : { user_id: userId, username, stake: minorToAmount(stake) },
 });
 
 async function countsOf(db: Db | Tx): Promise<Record<Kind, number>> {
@@ -98,6 +120,37 @@ export const tryAgain = (
     });
     return { item: onWire(row) };
   });
+
+/**
+ * Gives the stake of a bet back that cannot be settled.
+ * @throws {Refusal} NOT_FOUND: it is settled by now, given back, or was never set aside
+ */
+export async function giveBack(
+  deps: Pick<Deps, 'db' | 'clock' | 'outbox'>,
+  staff: Player,
+  { id }: RequestOf<typeof giveStuckStakeBack>,
+): Promise<ReplyOf<typeof giveStuckStakeBack>> {
+  const reply = await transaction(deps.db, async (tx) => {
+    const [row] = await executeStatement(tx, ONE.work, { place: BETS, id });
+    const bet = row && (await giveStakeBack(tx, deps, id));
+    if (!bet) throw new Refusal('NOT_FOUND');
+    await executeStatement(tx, DONE, { id });
+    const stake = minorToAmount(bet.amount);
+    await recordStaffAction(tx, deps, staff, {
+      action: 'stuck-stake-given-back',
+      subjectId: bet.userId,
+      details: { bet: id, stake, why: row.why },
+    });
+    return { username: bet.username, stake };
+  });
+  deps.outbox.wake();
+  return reply;
+}
+
+const BETS: Queue = 'bets of crash';
+const DONE = defineStatement<{ id: string }>(
+  `delete from failed_work where queue = '${BETS}' and item = @id`,
+);
 
 /** How much is stuck, for `/metrics`. */
 export const countStuck = async ({ db }: Pick<Deps, 'db'>) => [

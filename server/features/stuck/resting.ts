@@ -1,9 +1,10 @@
+import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { retryAt } from '../../retry-pause.ts';
 import { notifyStaff } from '../notifications/feature.ts';
-import { SHOWN_AFTER, type Queue } from '#contract/stuck.ts';
+import { SHOWN_AFTER, shownAtOnce, type Queue } from '#contract/stuck.ts';
 
 /** The failed items of a queue, put off by growing pauses so that the items behind them get their turn. */
 export interface RestingItems {
@@ -11,9 +12,10 @@ export interface RestingItems {
   readonly ids: readonly string[];
   /** Does the work for one item; where that throws, the item rests and the error is passed on to `onError`. */
   attempt(id: string, work: () => Promise<unknown>, onError: (error: unknown) => void): Promise<void>;
-  /** The same, where the work is done elsewhere. */
-  succeeded(id: string): Promise<void>;
-  failed(id: string, error: unknown): Promise<void>;
+  /** The same, where the work is done elsewhere, as in a transaction of its own. */
+  succeeded(id: string, db?: Db | Tx): Promise<void>;
+  /** Resolves to whether it is the first failure. */
+  failed(id: string, error: unknown): Promise<boolean>;
 }
 
 type RestingDeps = Pick<Deps, 'db' | 'clock'>;
@@ -59,11 +61,11 @@ export async function loadRestingItems(
   const known = new Set(rows.map(({ item }) => item));
   const resting: RestingItems = {
     ids: rows.flatMap(({ item, next }) => (next > now ? [item] : [])),
-    async succeeded(id) {
-      if (known.has(id)) await executeStatement(deps.db, DONE, { queue, item: id });
+    async succeeded(id, db = deps.db) {
+      if (known.has(id)) await executeStatement(db, DONE, { queue, item: id });
     },
     // A database that is away keeps no count either; the item's own error is the one to know of.
-    failed: (id, error) => noteFailure(deps, { queue, item: id, firstPauseMs }, error).catch(() => undefined),
+    failed: (id, error) => noteFailure(deps, { queue, item: id, firstPauseMs }, error).catch(() => false),
     async attempt(id, work, onError) {
       try {
         await work();
@@ -81,7 +83,7 @@ export async function loadRestingItems(
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, MAX_WHY_LENGTH);
 
-/** Counts a failed try and puts the item off; from the third one on staff knows of it. */
+/** Counts a failed try and puts the item off; from the third one on staff knows of it. Returns whether it is the first. */
 const noteFailure = (
   deps: RestingDeps,
   {
@@ -90,15 +92,18 @@ const noteFailure = (
     firstPauseMs,
   }: { readonly queue: Queue; readonly item: string; readonly firstPauseMs: number },
   error: unknown,
-): Promise<void> =>
+): Promise<boolean> =>
   transaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const [before] = await executeStatement(tx, LOCK, { queue, item });
     const pauses = { firstMs: firstPauseMs, maxMs: MAX_PAUSE_MS };
     const next = retryAt(now, before?.failures ?? 0, pauses);
     const [stored] = await executeStatement(tx, STORE, { queue, item, why: reasonOf(error), next, now });
-    if (stored?.failures !== SHOWN_AFTER) return;
+    const failures = stored?.failures ?? 0;
+    // The owner of a queue that is shown at once tells staff itself.
+    if (failures !== SHOWN_AFTER || shownAtOnce.some((one) => one === queue)) return failures === 1;
     // If a whole queue fails, staff gets one notification and finds the other items in the list.
     const [others] = await executeStatement(tx, OTHERS, { queue, item, least: SHOWN_AFTER });
     if (others?.count === 0n) await notifyStaff(tx, deps, 'staff_work_stuck', { count: SHOWN_AFTER, item });
+    return false;
   });

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates conversations of players and guests with staff, their pictures, and canned answers. */
+/** Conversations of players and guests with staff, their pictures, and canned answers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -33,8 +33,8 @@ type Counting = Pick<
 >;
 
 /**
- * Tournaments that bets of these times may count in. Locked, so that none is closed before the commit;
- * excludes those whose end is being counted.
+ * Tournaments that bets of these times may count in. Locked, so that none is closed before the commit (closing locks
+ * for update), while other batches may count in them and add to their pools; excludes those whose end is being counted.
  */
 const COUNTING = defineStatement<
   { from: Date; to: Date },
@@ -42,7 +42,7 @@ const COUNTING = defineStatement<
 >(`select id, type, state, starts_at, ends_at, games, weights,
     min_bet, min_level, countries from tournaments
   where type <> 'giveaway' and state in ('scheduled', 'running')
-    and starts_at <= @to::timestamptz and ends_at > @from::timestamptz order by id for share`);
+    and starts_at <= @to::timestamptz and ends_at > @from::timestamptz order by id for key share`);
 
 const ADD = defineStatement<{
   ids: readonly string[];
@@ -57,8 +57,11 @@ const ADD = defineStatement<{
   on conflict (tournament_id, user_id) do update set staked = p.staked + excluded.staked,
     points = p.points + excluded.points, reached_at = greatest(p.reached_at, excluded.reached_at)`);
 
-const GROW = defineStatement<{ ids: readonly string[]; amounts: readonly bigint[] }>(`update tournaments t
-  set pool = t.pool + g.amount from unnest(@ids::text[], @amounts::bigint[]) as g (id, amount) where t.id = g.id`);
+const GROW = defineStatement<{ ids: readonly string[]; amounts: readonly bigint[] }>(`with growing as (
+    select id from tournaments where id = any(@ids::text[]) order by id for no key update
+  )
+  update tournaments t set pool = t.pool + g.amount
+  from unnest(@ids::text[], @amounts::bigint[]) as g (id, amount) join growing using (id) where t.id = g.id`);
 
 interface Gain {
   readonly tournamentId: string;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates questions, the schedules of rooms, rounds with a copy of the question, and answers. */
+/** Questions, the schedules of rooms, rounds with a copy of the question, and answers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -21,8 +21,11 @@ const statements = [
   `create index trivia_questions_by_room on trivia_questions (room, state, id desc)`,
   `create table trivia_times (
     room text primary key,
-    every_minutes integer not null check (every_minutes > 0)
+    every_minutes integer not null check (every_minutes > 0),
+    pool bigint not null default 0 check (pool >= 0)
   )`,
+  // `pooled_at`: when the pool was reserved; from then on it can be won. `share`: the smallest share of a right answer;
+  // null while nothing was shared out.
   `create table trivia_rounds (
     id text primary key,
     room text not null,
@@ -34,6 +37,9 @@ const statements = [
     closes_at timestamptz not null,
     state text not null check (state in ('planned', 'announced', 'open', 'closed', 'missed')),
     counts jsonb,
+    pool bigint not null default 0 check (pool >= 0),
+    pooled_at timestamptz,
+    share bigint,
     check (closes_at > opens_at),
     check ((state = 'closed') = (counts is not null)),
     unique (room, opens_at)
@@ -45,7 +51,12 @@ const statements = [
     user_id text not null references users (id),
     answer text not null,
     answered_at timestamptz not null,
+    for_prize boolean not null default false,
+    ip_key text,
+    won bigint,
     primary key (trivia_id, user_id)
   )`,
   `create index trivia_answers_by_user on trivia_answers (user_id)`,
+  // One prize per network.
+  `create unique index trivia_answers_by_network on trivia_answers (trivia_id, ip_key)`,
 ];

@@ -6,6 +6,7 @@ import { announceBlock, findChains, setPublicSeed } from './chains.ts';
 import { applyGameTransition, MARK_SETTLED } from './game-transitions.ts';
 import { loadCurrentGames } from './games.ts';
 import { LeadershipLostError, renewLease, acquireLease } from '../../lease.ts';
+import { setAsideBets } from '../../features/crash/set-aside-bets.ts';
 import { settleGame } from './settle-game.ts';
 
 /** Maximum time a game may be without a leader. */
@@ -68,7 +69,9 @@ describe.each(databases)('the leader of a shared game on the %s database', (kind
       applyGameTransition(first.deps, MARK_SETTLED, { ...dead, gameId: last.id, resting: [] }),
     ).rejects.toThrow(LeadershipLostError);
     const end = { ...knownGame(2), point: 220 };
-    await expect(settleGame(first.deps, first.game, last, end, dead)).rejects.toThrow(LeadershipLostError);
+    const resting = await setAsideBets(first.deps).load();
+    const settling = settleGame(first.deps, first.game, last, end, dead, resting);
+    await expect(settling).rejects.toThrow(LeadershipLostError);
     const bets = await first.deps.db.selectFrom('rounds').select(['id', 'status', 'payout']).execute();
     expect(bets.sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
       [

@@ -29,7 +29,7 @@ import {
   type Lease,
 } from '../../lease.ts';
 import { createPreparation, nextGameKey, type Preparation } from './prepare.ts';
-import { restingBets, settleGame, type SetAside } from './settle-game.ts';
+import { settleGame, type RestingBets, type SetAside } from './settle-game.ts';
 import type { SharedDeps } from './shared-deps.ts';
 import { publishToGameRoom, publishQueuedBets } from './bet-broadcaster.ts';
 import type { TimedGame } from './timed-game.ts';
@@ -48,20 +48,27 @@ export const CLOCK_SKEW_MS = 25;
  */
 const ON_ITS_WAY_MS = 500;
 
-/** Called with the bets that could not be settled. */
-export type OnSetAside = (aside: SetAside) => Promise<void>;
+/** Where nobody plays, bets that were set aside are looked at this often. */
+const ASIDE_MS = 30_000;
+
+/** What becomes of the bets that could not be settled. */
+export interface SetAsideBets {
+  load(): Promise<RestingBets>;
+  /** Called with those that failed for the first time. */
+  tell(aside: SetAside): Promise<void>;
+}
 
 /** Leads a shared game while no other process does, until the signal is given. */
 export async function runSharedGameLoop(
   deps: SharedDeps,
   game: TimedGame,
   signal: AbortSignal,
-  onSetAside: OnSetAside,
+  setAside: SetAsideBets,
 ): Promise<void> {
   while (!signal.aborted) {
     const lease = await acquireLease(deps, `${game.slug}-loop`);
     if (!lease) await deps.dealer.until(deps.dealer.now() + LEASE_RENEW_MS, signal);
-    else await leadWithLease(deps, game, lease, signal, onSetAside);
+    else await leadWithLease(deps, game, lease, signal, setAside);
   }
 }
 
@@ -70,12 +77,12 @@ async function leadWithLease(
   game: TimedGame,
   lease: Lease,
   signal: AbortSignal,
-  onSetAside: OnSetAside,
+  setAside: SetAsideBets,
 ): Promise<void> {
   deps.log.info({ fence: String(lease.fence) }, `this process now leads ${game.slug}`);
   const over = new AbortController();
   const preparation = createPreparation(deps, game, AbortSignal.any([signal, over.signal]));
-  const leader = new Leader(deps, game, lease, preparation, onSetAside);
+  const leader = new Leader(deps, game, lease, preparation, setAside);
   try {
     while (!signal.aborted) await leader.turn(signal);
     await releaseLease(deps, lease);
@@ -95,12 +102,14 @@ class Leader {
   readonly #lease: Lease;
   readonly #preparation: Preparation;
   readonly #hashes: UnrevealedHashes;
-  readonly #onSetAside: OnSetAside;
+  readonly #setAside: SetAsideBets;
   #departures: { readonly gameId: string; readonly of: AutoCashouts } | null = null;
   #isNew = true;
   /** No game is on, and nobody is there for the next one. */
   #isResting = false;
   #tickMs = 0;
+  /** When bets that were set aside are looked at, if no game ends before. */
+  #asideMs = 0;
   #renewMs: number;
 
   constructor(
@@ -108,9 +117,9 @@ class Leader {
     game: TimedGame,
     lease: Lease,
     preparation: Preparation,
-    onSetAside: OnSetAside,
+    setAside: SetAsideBets,
   ) {
-    this.#onSetAside = onSetAside;
+    this.#setAside = setAside;
     this.#deps = deps;
     this.#game = game;
     this.#lease = lease;
@@ -149,7 +158,10 @@ class Leader {
   async #openBetting({ next, last }: CurrentGames): Promise<number> {
     const { dealer } = this.#deps;
     this.#isResting = next !== null && !(await this.#isAwaited(next));
-    if (this.#isResting) return dealer.now() + LEASE_RENEW_MS;
+    if (this.#isResting) {
+      if (dealer.now() >= this.#asideMs) await this.#settleSetAside();
+      return dealer.now() + LEASE_RENEW_MS;
+    }
     const chains = await this.#preparation.look();
     if (next === null)
       return (await this.#wait(nextGameKey(chains, last))) ? 0 : dealer.now() + LEASE_RENEW_MS;
@@ -253,26 +265,29 @@ class Leader {
 
   async #settle(on: SharedGame): Promise<number> {
     await this.#settleBets(on);
-    const resting = restingBets(this.#deps, this.#game).ids();
-    await applyGameTransition(this.#deps, MARK_SETTLED, { ...this.#lease, gameId: on.id, resting });
+    const { ids } = await this.#setAside.load();
+    await applyGameTransition(this.#deps, MARK_SETTLED, { ...this.#lease, gameId: on.id, resting: ids });
     await this.#settleSetAside();
     return 0;
   }
 
   async #settleBets(over: SharedGame): Promise<void> {
     const end = await computeGameEnd(this.#game, this.#hashes, over);
-    const aside = await settleGame(this.#deps, this.#game, over, end, this.#lease);
+    const resting = await this.#setAside.load();
+    const aside = await settleGame(this.#deps, this.#game, over, end, this.#lease, resting);
     if (aside.ids.length === 0) return;
-    await this.#onSetAside(aside).catch((error: unknown) => {
+    await this.#setAside.tell(aside).catch((error: unknown) => {
       this.#deps.log.error({ err: error }, 'could not notify staff of bets that were set aside');
     });
   }
 
-  /** Once after each game: bets of earlier ones that could not be settled and are due again. */
+  /** Once after each game, and now and then while none is on: bets of earlier ones that are due again. */
   async #settleSetAside(): Promise<void> {
-    const { db } = this.#deps;
+    const { db, dealer } = this.#deps;
     const { slug } = this.#game;
-    for (const { chain, number } of await unpaidGames(db, slug, restingBets(this.#deps, this.#game).ids())) {
+    this.#asideMs = dealer.now() + ASIDE_MS;
+    const { ids } = await this.#setAside.load();
+    for (const { chain, number } of await unpaidGames(db, slug, ids)) {
       const over = await readGame(db, slug, chain, number);
       if (over) await this.#settleBets(over);
     }

@@ -18,7 +18,6 @@ import { addToTotalsCte } from '../statements.ts';
 import { computeBetStatus } from './bets.ts';
 import type { GameEnd, SharedGame } from './games.ts';
 import { LeadershipLostError, LEASE_GUARD_CTE, renewLease, type Lease } from '../../lease.ts';
-import { getRestingRows, type RestingRows } from '../../resting.ts';
 import type { SharedDeps } from './shared-deps.ts';
 import type { TimedGame } from './timed-game.ts';
 import { toCrashBet } from './crash-serializers.ts';
@@ -83,11 +82,15 @@ export interface SetAside {
   readonly ids: readonly string[];
 }
 
-/** The bets of a game that could not be settled and are not due yet. */
-export const restingBets = (
-  deps: Pick<SharedDeps, 'clock'>,
-  { slug }: Pick<TimedGame, 'slug'>,
-): RestingRows => getRestingRows(deps.clock, `bets of ${slug}`);
+/** The bets that could not be settled, put off by growing pauses. */
+export interface RestingBets {
+  /** Those that are not due yet. */
+  readonly ids: readonly string[];
+  /** In the transaction that settles the bet. */
+  succeeded(id: string, tx: Tx): Promise<void>;
+  /** Resolves to whether it is the first failure of the bet. */
+  failed(id: string, error: unknown): Promise<boolean>;
+}
 
 /**
  * Settles every bet of a game that is over, a batch in one transaction: stakes become the house's, payouts the players',
@@ -102,11 +105,13 @@ export async function settleGame(
   shared: SharedGame,
   end: GameEnd,
   lease: Lease,
+  bets: RestingBets,
 ): Promise<SetAside> {
-  const resting = restingBets(deps, game);
+  const resting = [...bets.ids];
   const news: string[] = [];
-  const setAside = (id: string, error: unknown): void => {
-    if (resting.failed(id)) news.push(id);
+  const setAside = async (id: string, error: unknown): Promise<void> => {
+    if (await bets.failed(id, error)) news.push(id);
+    resting.push(id);
     deps.log.error(
       { err: error, roundId: id, sharedGameId: shared.id },
       'a bet was set aside: it cannot be settled',
@@ -118,22 +123,22 @@ export async function settleGame(
     try {
       await transaction(deps.db, async (tx) => {
         tried.length = 0;
-        const wanted = { gameId: shared.id, most: BATCH, ids, resting: resting.ids() };
+        const wanted = { gameId: shared.id, most: BATCH, ids, resting };
         const rows = await executeStatement(tx, OPEN_BETS, { ...lease, ...wanted });
         if (rows.length === 0) throw new LeadershipLostError('Another process is the leader.');
-        const bets = rows.filter((row): row is OpenBet => row.id !== null);
-        tried.push(...bets.map(({ id }) => id));
-        const folded = bets.map((bet) => foldBet(deps, game, shared, end, bet));
+        const open = rows.filter((row): row is OpenBet => row.id !== null);
+        tried.push(...open.map(({ id }) => id));
+        const folded = open.map((bet) => foldBet(deps, game, shared, end, bet));
         if (folded.length > 0) await settleBets(tx, deps, game.slug, folded);
+        for (const id of tried) await bets.succeeded(id, tx);
       });
-      for (const id of tried) resting.worked(id);
     } catch (error) {
       // It throws where the database does not answer, or where another process leads: no bet is to blame for that.
       await renewLease(deps, lease);
       const [first] = tried;
       if (first === undefined) throw error;
       if (tried.length === 1) {
-        setAside(first, error);
+        await setAside(first, error);
       } else {
         const half = Math.ceil(tried.length / 2);
         await settle(tried.slice(0, half));

@@ -6,7 +6,7 @@ import { createDatabaseClock } from '../../database-clock.ts';
 import { readEnv } from '../../env.ts';
 import { cashOutCrash, type CrashBet } from '#contract/crash.ts';
 import { crashGame } from '../../features/crash/game.ts';
-import { tellSetAside } from '../../features/crash/tell-set-aside.ts';
+import { setAsideBets } from '../../features/crash/set-aside-bets.ts';
 import { createCrash } from '../../features/crash/service.ts';
 import { createInFlightRequests } from '../../http/in-flight-requests.ts';
 import { createLog } from '../../log.ts';
@@ -131,4 +131,4 @@ sendToParent({ problems });
 for (const { player, request } of orders.unanswered) quietly(join(player, request));
 // A game continues while it has no leader.
 leaveByHand(1);
-await runSharedGameLoop(deps, game, new AbortController().signal, tellSetAside(deps));
+await runSharedGameLoop(deps, game, new AbortController().signal, setAsideBets(deps));

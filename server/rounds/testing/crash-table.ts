@@ -3,7 +3,7 @@ import { crashPointFromHash } from '#games/crash/chain.ts';
 import { crashMoment } from '#games/crash/curve.ts';
 import { crashGame } from '../../features/crash/game.ts';
 import * as contract from '#contract/crash.ts';
-import { tellSetAside } from '../../features/crash/tell-set-aside.ts';
+import { setAsideBets } from '../../features/crash/set-aside-bets.ts';
 import { runSharedGameLoop } from '../index.ts';
 import { publishChain, setPublicSeed } from '../shared-games/chains.ts';
 import { gameId } from '../shared-games/games.ts';
@@ -136,7 +136,7 @@ export async function openCrashTestbed(options: CrashTableOptions): Promise<Cras
     lead() {
       const ending = new AbortController();
       const presence = { count: options.viewers ?? (() => 1) };
-      const led = runSharedGameLoop({ ...deps, presence }, game, ending.signal, tellSetAside(deps));
+      const led = runSharedGameLoop({ ...deps, presence }, game, ending.signal, setAsideBets(deps));
       return {
         async stop() {
           ending.abort();

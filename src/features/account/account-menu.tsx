@@ -16,6 +16,7 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { gear, users } from '#ui/lazy-icons.ts';
 import { languagesModal } from '../languages/feature.ts';
 import styles from './account.module.css';
+import { MenuList } from '#ui/menu-list.tsx';
 
 interface AccountMenuProps {
   /** Called when the player follows a link. */
@@ -36,7 +37,7 @@ export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
   return (
     <>
       <Head />
-      <nav className={styles.accountMenu} aria-label={t('menu')}>
+      <MenuList aria-label={t('menu')}>
         <button type="button" onClick={() => open(languagesModal, {})}>
           <Icon name="globe" />
           {t('language')}
@@ -90,7 +91,7 @@ export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
           <Icon name="logout" />
           {t('logout')}
         </button>
-      </nav>
+      </MenuList>
     </>
   );
 };
@@ -101,7 +102,7 @@ const Head = () => {
   const { profile } = useUser();
   const money = useMoneyFormatter();
   return (
-    <div className={styles.accountHead}>
+    <div className={styles.head}>
       <Avatar name={profile.username} look={profile.avatar} size={44} />
       <div className="grow">
         <b>
@@ -121,7 +122,7 @@ const NotificationsEntry = ({ onOpen }: { readonly onOpen: () => void }) => {
   const { t } = useTranslation('account');
   const unread = useUser().notifications.filter(({ seen }) => !seen).length;
   return (
-    <button type="button" className="phone-only" onClick={onOpen}>
+    <button type="button" className={styles.notifications} onClick={onOpen}>
       <Icon name="bell" />
       {t('notifications')}
       {unread > 0 && <span className={styles.now}>{unread}</span>}

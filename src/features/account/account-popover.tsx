@@ -18,7 +18,7 @@ const AccountPopover = () => {
   const [asks, setAsks] = useState(false);
   const { xp } = useUser().profile;
   const trigger = (
-    <button type="button" className={styles.userpill}>
+    <button type="button" className={styles.pill}>
       <span className="visually-hidden">{t('open', { username })}</span>
       <Avatar name={username} look={avatar} />
       <span className={classNames(styles.who, 'desk-only')}>
@@ -31,7 +31,7 @@ const AccountPopover = () => {
       </span>
       <span className="desk-only">
         <RankBadge xp={xp} className={styles.rank} />
-        <Icon name="chevron-down" size={16} />
+        <Icon className={styles.arrow} name="chevron-down" size={16} />
       </span>
     </button>
   );

@@ -19,14 +19,17 @@ interface CampaignChoiceProps {
   readonly campaigns: readonly Campaign[];
   readonly chosen: Campaign;
   readonly onChoose: (id: string) => void;
+  /** Hides the label where the page header already says what is chosen. */
+  readonly isBare?: boolean;
 }
 
 /** Select for the campaign whose link is used. */
-export const CampaignChoice = ({ campaigns, chosen, onChoose }: CampaignChoiceProps) => {
+export const CampaignChoice = ({ campaigns, chosen, onChoose, isBare = false }: CampaignChoiceProps) => {
   const { t } = useTranslation('affiliate');
   return (
     <Select
       label={t('social.campaign')}
+      isLabelHidden={isBare}
       value={chosen.id}
       onChange={onChoose}
       options={campaigns.map(({ id, name, state }) => ({

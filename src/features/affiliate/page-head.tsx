@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#lib/page-title.ts';
-import styles from './affiliate.module.css';
+import { PageHead } from '#ui/page.tsx';
 
-interface PageHeadProps {
+interface ProgrammeHeadProps {
   readonly title: string;
   readonly lead: string;
   /** Placed at the end of the row. */
@@ -10,15 +10,11 @@ interface PageHeadProps {
 }
 
 /** Page header of the programme: title, intro and main action. */
-export const ProgrammeHead = ({ title, lead, children }: PageHeadProps) => {
+export const ProgrammeHead = ({ title, lead, children }: ProgrammeHeadProps) => {
   usePageTitle(title);
   return (
-    <header className={styles.affHead}>
-      <div className="grow">
-        <h1 className="display">{title}</h1>
-        <p className="sec">{lead}</p>
-      </div>
+    <PageHead title={title} lead={lead}>
       {children}
-    </header>
+    </PageHead>
   );
 };

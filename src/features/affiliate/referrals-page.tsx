@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { classNames } from '#ui/class-names.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadBlob } from '#api/files.ts';
@@ -23,8 +22,8 @@ import { users } from '#ui/lazy-icons.ts';
 import { stateTone } from '#ui/state-tones.ts';
 import { ProgrammeHead } from './page-head.tsx';
 import { readAllReferrals, referralsCsv } from './referrals-csv.ts';
-import styles from './affiliate.module.css';
 import { Hint } from '#ui/field-parts.tsx';
+import { TableCard } from '#ui/data-table/table-card.tsx';
 
 type Reply = ReplyOf<typeof listReferrals>;
 type Referral = Reply['items'][number];
@@ -45,11 +44,7 @@ const ReferralsPage = () => {
       <ProgrammeHead title={t('referrals.title')} lead={t('referrals.lead')}>
         {total > 0 && <CsvButton />}
       </ProgrammeHead>
-      <section
-        className={classNames(styles.affList, 'card')}
-        aria-label={t('referrals.title')}
-        aria-busy={list.isFetching}
-      >
+      <TableCard aria-label={t('referrals.title')} aria-busy={list.isFetching}>
         <ReferralTable
           list={list.data}
           onPage={setPage}
@@ -57,7 +52,7 @@ const ReferralsPage = () => {
           isError={list.isError && !list.data}
           refetch={list.refetch}
         />
-      </section>
+      </TableCard>
       <Hint>{t('referrals.held')}</Hint>
     </>
   );
@@ -171,7 +166,7 @@ function useColumns(): readonly DataColumn<Referral>[] {
 }
 
 const Player = ({ referral: { name, campaign } }: { readonly referral: Referral }) => (
-  <span className={styles.affUser}>
+  <span className="row">
     <Avatar name={name} size={28} />
     <span>
       <b dir="auto">{name}…</b>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
@@ -18,8 +19,9 @@ import { bannerCode } from './banner-code.ts';
 import { campaignLink } from './client.ts';
 import { ProgrammeHead } from './page-head.tsx';
 import { classNames } from '#ui/class-names.ts';
-import styles from './affiliate.module.css';
+import styles from './resources-page.module.css';
 import { Hint } from '#ui/field-parts.tsx';
+import { RowList } from '#ui/row-list.tsx';
 
 type Resources = ReplyOf<typeof affiliateResources>;
 
@@ -33,8 +35,8 @@ const ResourcesPage = () => {
     <>
       <ProgrammeHead title={t('resources.title')} lead={t('resources.lead')}>
         {chosen && (
-          <div className={styles.affChoice}>
-            <CampaignChoice campaigns={campaigns} chosen={chosen} onChoose={choose} />
+          <div className={styles.choice}>
+            <CampaignChoice isBare campaigns={campaigns} chosen={chosen} onChoose={choose} />
           </div>
         )}
       </ProgrammeHead>
@@ -46,7 +48,7 @@ const ResourcesPage = () => {
       {data && (
         <>
           {!i18n.language.startsWith(data.language) && <Hint>{t('resources.english')}</Hint>}
-          <div className={styles.affBanners}>
+          <div className={styles.banners}>
             {data.banners.map((banner) => (
               <Banner key={banner.url} banner={banner} campaign={chosen} />
             ))}
@@ -73,7 +75,7 @@ const Banner = ({ banner, campaign }: BannerProps) => {
   const { name, url, width, height } = banner;
   const size = `${width} × ${height}`;
   return (
-    <article className={classNames(styles.affBanner, 'card')}>
+    <article className={classNames(styles.banner, 'card')}>
       <Picture
         address={url}
         shown={width}
@@ -118,6 +120,7 @@ interface TextsProps {
 
 const Texts = ({ texts, campaign }: TextsProps) => {
   const { t } = useTranslation(['affiliate', 'ui']);
+  const id = useId();
   if (texts.length === 0) return null;
   const copyOne = (text: string) =>
     void copyText(campaign ? `${text} ${campaignLink(campaign)}` : text, text, {
@@ -125,14 +128,12 @@ const Texts = ({ texts, campaign }: TextsProps) => {
       failed: t('ui:copyFailed'),
     });
   return (
-    <section className="card pad" aria-labelledby="aff-texts">
-      <h2 className={styles.affH2} id="aff-texts">
-        {t('resources.texts')}
-      </h2>
-      <ul className={styles.affTexts}>
+    <section className="card pad" aria-labelledby={id}>
+      <h2 id={id}>{t('resources.texts')}</h2>
+      <RowList>
         {texts.map(({ title, text }) => (
           <li key={title}>
-            <span className="grow">{text}</span>
+            <span className="grow sec">{text}</span>
             <Button
               size="sm"
               icon={copy}
@@ -143,7 +144,7 @@ const Texts = ({ texts, campaign }: TextsProps) => {
             </Button>
           </li>
         ))}
-      </ul>
+      </RowList>
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type CSSProperties } from 'react';
+import { useId, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -8,7 +8,6 @@ import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { copy } from '#ui/lazy-icons.ts';
 import { upright } from '#ui/external-link.tsx';
@@ -21,8 +20,10 @@ import { ProgrammeHead } from './page-head.tsx';
 import { saveQrCode } from './save-qr-code.ts';
 import { replaceShareText } from './share-link.ts';
 import { classNames } from '#ui/class-names.ts';
-import styles from './affiliate.module.css';
-import { FieldBox, FieldLabel, InputFrame } from '#ui/field-parts.tsx';
+import styles from './social-page.module.css';
+import { FieldBox, FieldLabel } from '#ui/field-parts.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { Well } from '#ui/well.tsx';
 
 type Social = ReplyOf<typeof affiliateSocial>;
 const MAX_TEXT_LENGTH = 200;
@@ -51,8 +52,8 @@ const Sharing = ({ campaigns, chosen, onChoose }: SharingProps) => {
   const { t } = useTranslation('affiliate');
   const { data, isError, refetch } = useQuery(endpointQueryOptions(affiliateSocial, { id: chosen.id }));
   return (
-    <div className={styles.affSocial}>
-      <section className="card pad" aria-label={chosen.name}>
+    <div className={styles.columns}>
+      <section className={classNames(styles.sharing, 'card pad')} aria-label={chosen.name}>
         <CampaignChoice campaigns={campaigns} chosen={chosen} onChoose={onChoose} />
         {isError && !data && <ErrorBlock title={t('social.failed')} onRetry={() => void refetch()} />}
         {!data && !isError && <Skeleton height={260} radius={14} />}
@@ -71,7 +72,7 @@ const Shares = ({ social }: { readonly social: Social }) => {
     <>
       <FieldBox>
         <FieldLabel>{t('social.link')}</FieldLabel>
-        <div className={classNames(styles.affWell, styles.affLink)}>
+        <Well className={styles.link}>
           <span className="mono grow">{formatLink(social.link)}</span>
           <Button
             size="sm"
@@ -81,26 +82,17 @@ const Shares = ({ social }: { readonly social: Social }) => {
           >
             {t('resources.copy')}
           </Button>
-        </div>
+        </Well>
       </FieldBox>
-      <Field
+      <TextArea
         label={t('social.text')}
         aside={t('social.length', { count: text.length, most: MAX_TEXT_LENGTH })}
-      >
-        {({ id, described }) => (
-          <InputFrame>
-            <textarea
-              {...described}
-              id={id}
-              rows={3}
-              maxLength={MAX_TEXT_LENGTH}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </InputFrame>
-        )}
-      </Field>
-      <ul className={styles.affShares}>
+        rows={3}
+        maxLength={MAX_TEXT_LENGTH}
+        value={text}
+        onChange={setText}
+      />
+      <ul className={styles.shares}>
         {social.shares.map(({ to, url }) => (
           <li key={to}>
             {url === null ? (
@@ -137,7 +129,7 @@ const LinkShare = ({ to, url }: { readonly to: ShareSite; readonly url: string }
   const name = t(`social.names.${to}`);
   return (
     <a
-      className={styles.affShare}
+      className={styles.share}
       href={url}
       target="_blank"
       rel="noopener noreferrer"
@@ -147,7 +139,7 @@ const LinkShare = ({ to, url }: { readonly to: ShareSite; readonly url: string }
       <span className="grow">
         <Clipped text={name} />
       </span>
-      <Icon name={upright} size={17} />
+      <Icon className={styles.aim} name={upright} size={17} />
     </a>
   );
 };
@@ -158,7 +150,7 @@ const CopyShare = ({ to, onCopy }: { readonly to: ShareSite; readonly onCopy: ()
   return (
     <button
       type="button"
-      className={styles.affShare}
+      className={styles.share}
       aria-label={t('social.copyFor', { name })}
       onClick={onCopy}
     >
@@ -166,17 +158,18 @@ const CopyShare = ({ to, onCopy }: { readonly to: ShareSite; readonly onCopy: ()
       <span className="grow">
         <Clipped text={name} />
       </span>
-      <Icon name={copy} size={17} />
+      <Icon className={styles.aim} name={copy} size={17} />
     </button>
   );
 };
 
 const QrCard = ({ link, name }: { readonly link: string; readonly name: string }) => {
   const { t } = useTranslation('affiliate');
+  const id = useId();
   return (
-    <section className={classNames(styles.affQr, 'card pad')} aria-labelledby="aff-qr">
-      <QrCode text={link} label={t('social.qr')} />
-      <h2 id="aff-qr">{t('social.qr')}</h2>
+    <section className={classNames(styles.qr, 'card pad')} aria-labelledby={id}>
+      <QrCode className={styles.code} text={link} label={t('social.qr')} />
+      <h2 id={id}>{t('social.qr')}</h2>
       <Button block icon="download" onClick={() => void saveQrCode(link, `oddlight-${name}.png`)}>
         {t('social.png')}
       </Button>

@@ -26,18 +26,19 @@ const AuthModal = ({ params: { tab }, onClose }: ModalProps<typeof authModal>) =
   const title = { login: t('login'), register: t('register'), forgot_password: t('forgot') }[tab];
   return (
     <DialogFrame width={760} onClose={onClose} focusesField>
-      <div className={styles.authSplit}>
+      <div className={styles.split}>
         <AuthPicture />
-        <div className={styles.authSide}>
+        <div className={styles.side}>
           <DialogTitle hidden>{title}</DialogTitle>
-          <div className={styles.authTop} data-dialog-tabs>
+          <div className={styles.top} data-dialog-tabs>
             <Segmented
+              className={styles.modes}
               label={t('modes')}
               options={modes}
               value={tab === 'register' ? 'register' : 'login'}
               onChange={go}
             />
-            <DialogClose className={styles.authClose} />
+            <DialogClose className={styles.close} />
           </div>
           {tab === 'login' && (
             <LoginForm email={email} onEmail={setEmail} onForgot={() => go('forgot_password')} />

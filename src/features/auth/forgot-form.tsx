@@ -9,10 +9,12 @@ import { Form, FormFailure } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { mail } from '#ui/lazy-icons.ts';
-import { email, emailPlaces } from './auth-schema.ts';
+import { emailPlaces } from '#session/account-places.ts';
+import { email } from './auth-schema.ts';
 import { EmailField } from './email-field.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './auth.module.css';
+import { TextLink } from '#ui/text-link.tsx';
 
 const forgotSchema = z.object({ email });
 
@@ -36,14 +38,14 @@ export const ForgotForm = ({ email: typedEmail, onEmail, onBack }: ForgotFormPro
     },
   });
   const back = (
-    <button type="button" className={styles.authLink} onClick={onBack}>
+    <TextLink className={styles.back} onClick={onBack}>
       {t('backToLogin')}
-    </button>
+    </TextLink>
   );
   if (sentTo !== null) {
     return (
-      <div className={classNames(styles.authForm, styles.authMiddle)} role="status">
-        <span className={styles.authMark}>
+      <div className={classNames(styles.form, styles.middle)} role="status">
+        <span className={styles.mark}>
           <Icon name={mail} size={26} />
         </span>
         <h3>{t('sentTitle')}</h3>
@@ -53,7 +55,7 @@ export const ForgotForm = ({ email: typedEmail, onEmail, onBack }: ForgotFormPro
     );
   }
   return (
-    <Form form={form} className={styles.authForm}>
+    <Form form={form} className={styles.form}>
       <h3>{t('forgotTitle')}</h3>
       <p className="sec">{t('forgotText')}</p>
       <EmailField {...form.field('email')} onEmail={onEmail} />

@@ -8,9 +8,11 @@ import { Button } from '#ui/button.tsx';
 import { Form, FormFailure } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { emailPlaces, loginSchema } from './auth-schema.ts';
+import { emailPlaces } from '#session/account-places.ts';
+import { loginSchema } from './auth-schema.ts';
 import { EmailField } from './email-field.tsx';
 import styles from './auth.module.css';
+import { TextLink } from '#ui/text-link.tsx';
 
 interface LoginFormProps {
   readonly email: string;
@@ -31,7 +33,7 @@ export const LoginForm = ({ email, onEmail, onForgot }: LoginFormProps) => {
     },
   });
   return (
-    <Form form={form} className={styles.authForm}>
+    <Form form={form} className={styles.form}>
       <EmailField {...form.field('email')} onEmail={onEmail} />
       <PasswordField
         {...form.field('password')}
@@ -39,9 +41,9 @@ export const LoginForm = ({ email, onEmail, onForgot }: LoginFormProps) => {
         autoComplete="current-password"
         maxLength={256}
         aside={
-          <button type="button" className={styles.authLink} onClick={onForgot}>
+          <TextLink className={styles.link} onClick={onForgot}>
             {t('forgotLink')}
-          </button>
+          </TextLink>
         }
       />
       <FormFailure form={form} />

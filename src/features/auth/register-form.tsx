@@ -16,7 +16,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { clearCampaignVisit, getStoredClickId, getStoredPromoCode } from '#session/campaign-visit.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { startSession } from '#session/start-session.ts';
-import { email, emailPlaces, password, passwordPlaces } from './auth-schema.ts';
+import { emailPlaces, passwordPlaces } from '#session/account-places.ts';
+import { email, password } from './auth-schema.ts';
 import { EmailField } from './email-field.tsx';
 import { passwordStrength } from './password-strength.ts';
 import styles from './auth.module.css';
@@ -53,9 +54,9 @@ export const RegisterForm = ({ email: typedEmail, onEmail }: RegisterFormProps) 
   });
   const { value: agreed, ...agreeing } = form.field('agreed');
   return (
-    <Form form={form} className={styles.authForm}>
+    <Form form={form} className={styles.form}>
       <EmailField {...form.field('email')} onEmail={onEmail} />
-      <div className={styles.authPassword}>
+      <div className={styles.password}>
         <PasswordField
           {...form.field('password')}
           label={t('password')}
@@ -102,7 +103,7 @@ const enter = (credentials: Parameters<typeof startSession>[0]): void => {
 
 /** Link that opens in a new tab, so that the form keeps its input. `Trans` supplies the text. */
 const InfoLink = ({ to, children }: { readonly to: string; readonly children?: ReactNode }) => (
-  <a className={styles.authTerms} href={to} target="_blank" rel="noopener">
+  <a className={styles.terms} href={to} target="_blank" rel="noopener">
     {children}
   </a>
 );

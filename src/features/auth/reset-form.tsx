@@ -9,7 +9,8 @@ import { Form, FormFailure } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { i18n } from '#src/i18n/index.ts';
-import { password, passwordPlaces } from './auth-schema.ts';
+import { passwordPlaces } from '#session/account-places.ts';
+import { password } from './auth-schema.ts';
 import styles from './auth.module.css';
 
 const resetSchema = z.object({ password, repeat: z.string() }).check(
@@ -39,7 +40,7 @@ export const ResetForm = ({ token, onDone }: ResetFormProps) => {
     },
   });
   return (
-    <Form form={form} className={styles.authForm}>
+    <Form form={form} className={styles.form}>
       <PasswordField
         {...form.field('password')}
         label={t('newPassword')}

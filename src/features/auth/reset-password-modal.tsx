@@ -15,7 +15,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
 import type { ModalProps } from '#ui/modal.ts';
-import './auth.module.css';
 
 /** Checks the code from the e-mail, then asks for the new password. */
 const ResetPasswordModal = ({ params: { token }, onClose }: ModalProps<typeof resetPasswordModal>) => {

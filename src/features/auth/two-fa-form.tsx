@@ -19,6 +19,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './auth.module.css';
 import { Hint } from '#ui/field-parts.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 type Pending = NonNullable<ReturnType<typeof usePendingSignIn.getState>['pending']>;
 type Assertion = NonNullable<RequestInputOf<typeof finishTwoFactor>['passkey']>;
@@ -52,8 +53,8 @@ export const TwoFaForm = ({ pending: { ticket, passkey } }: { readonly pending: 
     else form.setError('code', { message: t('passkeyFailed') });
   };
   return (
-    <Form form={form} className={classNames(styles.authForm, styles.authCode)}>
-      <span className={styles.authMark}>
+    <Form form={form} className={classNames(styles.form, styles.code)}>
+      <span className={styles.mark}>
         <Icon name="key" size={26} />
       </span>
       <h3>{t(isRecovery ? 'twoFaRecoveryTitle' : 'twoFaTitle')}</h3>
@@ -95,9 +96,7 @@ const OtherWay = ({ isRecovery, onTurn }: { readonly isRecovery: boolean; readon
   return (
     <Hint>
       {t('twoFaLost')}{' '}
-      <button type="button" className={styles.authLink} onClick={onTurn}>
-        {t(isRecovery ? 'twoFaUseApp' : 'twoFaUseRecovery')}
-      </button>
+      <TextLink onClick={onTurn}>{t(isRecovery ? 'twoFaUseApp' : 'twoFaUseRecovery')}</TextLink>
     </Hint>
   );
 };

@@ -23,15 +23,15 @@ const TwoFaModal = ({ onClose }: ModalProps<typeof twoFaModal>) => {
   if (!pending) return null;
   return (
     <DialogFrame width={760} onClose={onClose} closesOnScrim={false} focusesField>
-      <div className={styles.authSplit}>
+      <div className={styles.split}>
         <AuthPicture />
-        <div className={styles.authSide}>
+        <div className={styles.side}>
           <DialogTitle hidden>{t('twoFaTitle')}</DialogTitle>
-          <div className={styles.authTop} data-dialog-tabs>
+          <div className={styles.top} data-dialog-tabs>
             <Button variant="ghost" size="sm" icon="chevron-left" onClick={toLogin}>
               {t('back')}
             </Button>
-            <DialogClose className={styles.authClose} />
+            <DialogClose className={styles.close} />
           </div>
           <TwoFaForm pending={pending} />
         </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Refusal } from '#core/refusal.ts';
+import { meansMissing } from '#api/query.ts';
 import { showToast } from '#api/toasts.ts';
 import type { BetDetail } from '#contract/bets.ts';
 import { BetDetailList, BetHero } from './bet-detail.tsx';
@@ -26,7 +26,7 @@ const ticket =
 const BetModal = ({ params: { id }, onClose }: ModalProps<typeof betModal>) => {
   const { t } = useTranslation('bets');
   const { data, error, refetch } = useQuery(betQuery(id));
-  const isMissing = error instanceof Refusal;
+  const isMissing = meansMissing(error);
   useEffect(() => {
     if (!isMissing) return;
     showToast({ type: 'info', message: t('betMissing') });

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
-import { Refusal } from '#core/refusal.ts';
+import { endpointQueryOptions, useEndpointMutation, meansMissing } from '#api/query.ts';
 import { activateFreeSpins, getActivationInfo } from '#contract/bonuses.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
@@ -32,7 +31,7 @@ export const ActivateModal = ({
     gcTime: 0,
   });
   const userId = useUser().profile.id;
-  const isMissing = info.error instanceof Refusal;
+  const isMissing = meansMissing(info.error);
   useEffect(() => {
     if (isMissing) onClose();
   }, [isMissing, onClose]);
@@ -41,7 +40,7 @@ export const ActivateModal = ({
     if (userId !== null) markSpinGrantShown(userId, code);
   }, [userId, code]);
   return (
-    <Dialog title={t('spins.title')} icon={gift} width={520} className={styles.spinsModal} onClose={onClose}>
+    <Dialog title={t('spins.title')} icon={gift} width={520} bodyClassName={styles.body} onClose={onClose}>
       {info.isError && !isMissing && (
         <ErrorBlock title={t('spins.failed')} onRetry={() => void info.refetch()} />
       )}

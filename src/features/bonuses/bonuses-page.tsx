@@ -13,8 +13,8 @@ import { BonusCard } from './bonus-card.tsx';
 import { useOpenBonuses } from './client.ts';
 import { EndedBonuses } from './ended-bonuses.tsx';
 import { WaitingGrants } from './waiting-grants.tsx';
-import styles from './bonuses.module.css';
 import { OfferCards } from '#ui/offer-card.tsx';
+import { Page, PageHead } from '#ui/page.tsx';
 
 /** The player's open bonuses, deposit offers and ended bonuses. */
 export const BonusesPage = () => {
@@ -22,17 +22,14 @@ export const BonusesPage = () => {
   usePageTitle(t('title'));
   const { self_exclusion: exclusion } = useUser().features;
   return (
-    <div className={styles.bonusPage}>
-      <header>
-        <h1 className="display">{t('title')}</h1>
-        <p className="sec">{t('lead')}</p>
-      </header>
+    <Page>
+      <PageHead title={t('title')} lead={t('lead')} />
       {exclusion && <PlayClosed why="excluded" />}
       <Yours />
       {!exclusion && <WaitingGrants />}
       {!exclusion && <DepositPromos isPage />}
       <EndedBonuses />
-    </div>
+    </Page>
   );
 };
 

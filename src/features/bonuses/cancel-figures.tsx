@@ -49,7 +49,7 @@ export const CancelFigures = ({ id, info }: CancelFiguresProps) => {
       )}
       <div>
         <dt>{t('cancelling.back')}</dt>
-        <dd className={back > 0n ? classNames(styles.back, 'num pos') : 'num'}>{money(back)}</dd>
+        <dd className={back > 0n ? classNames(styles.back, 'num') : 'num'}>{money(back)}</dd>
       </div>
       <div>
         <dt>{t('cancelling.lost')}</dt>

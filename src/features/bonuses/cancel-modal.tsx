@@ -55,7 +55,7 @@ export const CancelModal = ({ params: { id }, onClose }: ModalProps<typeof cance
       icon={gift}
       width={480}
       role="alertdialog"
-      className={styles.cancelBonus}
+      bodyClassName={styles.body}
       onClose={onClose}
     >
       {info.isPending && <Skeleton height={260} radius={14} />}

@@ -32,13 +32,13 @@ export const EndedBonuses = () => {
   return (
     <section className="card pad" aria-labelledby="ended-bonuses">
       <h2 id="ended-bonuses">{t('ended.title')}</h2>
-      <ul className={styles.endedBonuses}>
+      <ul className={styles.ended}>
         {data.items.map((bonus) => (
           <Ended key={bonus.id} bonus={bonus} />
         ))}
       </ul>
       {data.pagination.total > most && most < MANY && (
-        <Button size="sm" variant="ghost" onClick={() => setMost(MANY)}>
+        <Button className={styles.older} size="sm" variant="ghost" onClick={() => setMost(MANY)}>
           {t('ended.older')}
         </Button>
       )}
@@ -61,7 +61,9 @@ const Ended = ({ bonus }: { readonly bonus: Listed }) => {
       <span className={classNames(styles.day, 'num')}>
         {t('ended.started', { day: formatDay(bonus.created_at) })}
       </span>
-      <Badge tone={stateTone(how)}>{t(`ended.${how}`)}</Badge>
+      <Badge className={styles.state} tone={stateTone(how)}>
+        {t(`ended.${how}`)}
+      </Badge>
     </li>
   );
 };

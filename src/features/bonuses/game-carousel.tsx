@@ -38,7 +38,7 @@ export const GameCarousel = ({ games, chosen, onChoose, errorId }: GameCarouselP
     from.current = null;
   };
   return (
-    <div className={styles.gameCarousel}>
+    <div className={styles.carousel}>
       {last > 0 && (
         <IconButton
           icon="chevron-left"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
+import { endpointQueryOptions, useEndpointMutation, meansMissing } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { Refusal } from '#core/refusal.ts';
 import { authModal } from '#features/auth/feature.ts';
@@ -32,9 +32,9 @@ export const NoDepositModal = ({ params: { fs_code: code }, onClose }: ModalProp
   const { t } = useTranslation('bonuses');
   const info = useQuery({ ...endpointQueryOptions(getFsInfo, { fs_code: code }), staleTime: 0 });
   const title = info.data ? t('spins.offerTitle', { count: info.data.offer.freespins }) : t('waiting.title');
-  const isGone = info.error instanceof Refusal;
+  const isGone = meansMissing(info.error);
   return (
-    <Dialog title={title} icon={gift} width={520} className={styles.spinsModal} onClose={onClose}>
+    <Dialog title={title} icon={gift} width={520} bodyClassName={styles.body} onClose={onClose}>
       {info.isPending && <Skeleton height={300} radius={16} />}
       {info.isError && (
         <ErrorBlock

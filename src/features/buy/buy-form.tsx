@@ -64,9 +64,9 @@ export const BuyForm = () => {
     if (checked && !isSending) tab.current = window.open('', '_blank');
   };
   return (
-    <Form form={form} className={styles.buyform} onSubmitCapture={openTab}>
-      <div className={styles.buyamount}>
-        <AmountField {...amount} label={t('amount')} aside={t('range', limits)} />
+    <Form form={form} className={styles.form} onSubmitCapture={openTab}>
+      <div className={styles.amount}>
+        <AmountField {...amount} isLarge label={t('amount')} aside={t('range', limits)} />
         <Presets role="group" aria-label={t('amount')}>
           {PRESETS.map((preset) => (
             <button

@@ -1,7 +1,6 @@
 import { useStarted } from './use-order.ts';
 import { BuyForm } from './buy-form.tsx';
 import { OrderView } from './order-view.tsx';
-import './buy.module.css';
 
 interface BuyTabProps {
   /** Called when the player closes the result of a finished order. */

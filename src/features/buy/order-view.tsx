@@ -36,7 +36,7 @@ export const OrderView = ({ order, url, isBlocked, onDone }: OrderViewProps) => 
   const key = state === 'open' ? 'wait' : state;
   return (
     <>
-      <div className={styles.orderstate} data-state={state} role="status">
+      <div className={styles.state} data-state={state} role="status">
         <span className={styles.sign}>
           {state === 'open' ? <Spinner size={40} /> : <Icon name={icons[state]} size={32} />}
         </span>

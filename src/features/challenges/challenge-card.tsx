@@ -50,7 +50,7 @@ export const ChallengeCard = ({ challenge, readAt }: ChallengeCardProps) => {
       <Facts challenge={challenge} readAt={readAt} />
       <Winners challenge={challenge} />
       {challenge.ended_at === null && game && (
-        <Link className={buttonClass({ block: true })} to={game.url}>
+        <Link className={classNames(buttonClass({ block: true }), styles.play)} to={game.url}>
           {t('play', { game: name })}
         </Link>
       )}

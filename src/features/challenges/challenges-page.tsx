@@ -16,6 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ChallengeCard } from './challenge-card.tsx';
 import styles from './challenges.module.css';
 import { Hint } from '#ui/field-parts.tsx';
+import { Page, PageHead } from '#ui/page.tsx';
 
 const AT_ONCE = 24;
 /** Refetch interval: another player may have won meanwhile. */
@@ -28,26 +29,22 @@ const ChallengesPage = () => {
   const [state, setState] = useState<Listed>('open');
   const isExcluded = useUser().features.self_exclusion !== null;
   return (
-    <div className={styles.challenges}>
-      <header>
-        <div className="grow">
-          <h1 className="display">{t('title')}</h1>
-          <p className="sec">{t('lead')}</p>
-        </div>
+    <Page>
+      <PageHead title={t('title')} lead={t('lead')}>
         <Segmented
           label={t('which')}
           value={state}
           options={(['open', 'over'] as const).map((value) => ({ value, label: t(value) }))}
           onChange={setState}
         />
-      </header>
+      </PageHead>
       {isExcluded ? <PlayClosed why="excluded" /> : <Cards key={state} state={state} />}
       {!isExcluded && (
         <Hint>
           <Icon name="info" size={14} /> {t('rules')} <Link to="/promotions/challenges">{t('allRules')}</Link>
         </Hint>
       )}
-    </div>
+    </Page>
   );
 };
 
@@ -77,7 +74,7 @@ const Cards = ({ state }: { readonly state: Listed }) => {
   if (items.size === 0) return <EmptyState icon="target" title={t(`none.${state}`)} />;
   return (
     <>
-      <ul className={styles.challengeCards}>
+      <ul className={styles.cards}>
         {[...items.values()].map((challenge) => (
           <li key={challenge.id}>
             <ChallengeCard challenge={challenge} readAt={list.dataUpdatedAt} />
@@ -85,7 +82,11 @@ const Cards = ({ state }: { readonly state: Listed }) => {
         ))}
       </ul>
       {list.hasNextPage && (
-        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button
+          className={styles.more}
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           {t('more')}
         </Button>
       )}

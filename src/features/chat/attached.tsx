@@ -23,9 +23,9 @@ export const Attached = () => {
   return (
     <>
       {reply && (
-        <div className={styles.repbar}>
+        <div className={styles.attached}>
           <Icon name={chatIconPaths.reply} size={15} />
-          <span className="grow">
+          <span className={styles.words}>
             <b>
               {interpolateNodes(t('write.replyingTo', { name: '<name/>' }), {
                 name: (
@@ -57,9 +57,9 @@ const AttachedBet = ({ id }: { readonly id: string }) => {
   const bet = useQuery(endpointQueryOptions(getBet, { id })).data?.bet;
   const name = games.find(({ slug }) => slug === bet?.game)?.name ?? bet?.game;
   return (
-    <div className={styles.repbar}>
+    <div className={styles.attached}>
       <Icon name="dice" size={15} />
-      <span className="grow">
+      <span className={styles.words}>
         <b>{t('write.yourBet')}</b>
         {bet && (
           <span>

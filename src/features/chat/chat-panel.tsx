@@ -2,18 +2,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { formatCount } from '#lib/format-count.ts';
-import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton, iconButtonClass } from '#ui/icon-button.tsx';
 import { useChatRoom, useFollowedRoom } from './chat-room.ts';
 import { ComposerPlace } from './composer-place.tsx';
 import { Messages } from './messages.tsx';
 import { RoomPicker } from './room-picker.tsx';
 import { TriviaBanner } from './trivia-banner.tsx';
 import { useChatLayout, type ChatLayout } from './use-chat-preferences.ts';
-import styles from './chat.module.css';
-import iconButtonStyles from '#ui/icon-button.module.css';
-import shellStyles from '#src/app/shell.module.css';
+import { ChatPlace } from './chat-place.tsx';
+import styles from './chat-panel.module.css';
 
 interface ChatPanelProps {
   readonly onClose: () => void;
@@ -27,9 +25,8 @@ export const ChatPanel = ({ onClose }: ChatPanelProps) => {
   const panel = useLayer(shape, onClose);
   const room = useChatRoom((state) => state.room);
   return (
-    <aside
+    <ChatPlace
       ref={panel}
-      className={classNames(styles.chat, shellStyles.chat)}
       aria-label={t('title')}
       tabIndex={-1}
       {...(shape === 'sheet' && { role: 'dialog', 'aria-modal': true })}
@@ -37,11 +34,11 @@ export const ChatPanel = ({ onClose }: ChatPanelProps) => {
         if (event.key === 'Escape' && shape !== 'column' && !event.defaultPrevented) onClose();
       }}
     >
-      <header>
+      <header className={styles.head}>
         <RoomPicker />
         <Online />
         <Link
-          className={classNames(iconButtonStyles.iconbtn, styles.sm, iconButtonStyles.sm)}
+          className={iconButtonClass(true)}
           to="/info/chat-rules"
           aria-label={t('rules')}
           title={t('rules')}
@@ -54,14 +51,13 @@ export const ChatPanel = ({ onClose }: ChatPanelProps) => {
           iconSize={18}
           label={t('close')}
           tooltipSide="bottom"
-          className={styles.closechat}
           onClick={onClose}
         />
       </header>
       <TriviaBanner />
       <Messages key={room} />
       <ComposerPlace />
-    </aside>
+    </ChatPlace>
   );
 };
 
@@ -94,10 +90,10 @@ function useLayer(shape: ChatLayout, onClose: () => void) {
     if (!isSheet) return undefined;
     const others = [...(panel.current?.parentElement?.children ?? [])].filter((one) => one !== panel.current);
     for (const other of others) other.setAttribute('inert', '');
-    document.documentElement.classList.add(styles.chatOver);
+    document.documentElement.classList.add(styles.isUnder);
     return () => {
       for (const other of others) other.removeAttribute('inert');
-      document.documentElement.classList.remove(styles.chatOver);
+      document.documentElement.classList.remove(styles.isUnder);
     };
   }, [isSheet]);
   const openedAt = useRef(pathname);

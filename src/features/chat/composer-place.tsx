@@ -14,6 +14,8 @@ import { ChatComposer } from './composer.tsx';
 import { useIsMuted } from './use-muted.ts';
 import styles from './composer.module.css';
 import { classNames } from '#ui/class-names.ts';
+import { ButtonPair } from '#ui/button-pair.tsx';
+import { textLinkClass } from '#ui/text-link.tsx';
 
 /** Shorter connection losses do not replace the composer. */
 const OFFLINE_AFTER_MS = 1_500;
@@ -45,9 +47,7 @@ const OfflineGate = () => {
   return (
     <div className={classNames(styles.composer, styles.gate)} role="status">
       <b>
-        <span className={styles.waits}>
-          <Spinner />
-        </span>
+        <Spinner className={styles.spinner} />
         {t('offline.title')}
       </b>
       <p>{t('offline.text')}</p>
@@ -62,12 +62,12 @@ const GuestGate = () => {
     <div className={classNames(styles.composer, styles.gate)}>
       <b>{t('guest.title')}</b>
       <p>{t('guest.text')}</p>
-      <div className={styles.two}>
+      <ButtonPair>
         <Button variant="primary" onClick={() => openModal(authModal, { tab: 'register' })}>
           {t('guest.register')}
         </Button>
         <Button onClick={() => openModal(authModal, { tab: 'login' })}>{t('guest.login')}</Button>
-      </div>
+      </ButtonPair>
     </div>
   );
 };
@@ -85,7 +85,7 @@ const MutedGate = ({ until, reason }: { readonly until: string; readonly reason:
       </b>
       <p>
         {reason === '' ? t('muted.noReason') : t('muted.reason', { reason })}{' '}
-        <Link className={styles.composerLink} to="/info/chat-rules">
+        <Link className={textLinkClass} to="/info/chat-rules">
           {t('rules')}
         </Link>
       </p>

@@ -23,9 +23,8 @@ import { formatRemaining, useTimeUntil } from './use-now.ts';
 import { useSuggestions } from './use-suggestions.tsx';
 import { FIELD_ID } from './write-to.ts';
 import styles from './composer.module.css';
-import chatStyles from './chat.module.css';
-import buttonStyles from '#ui/button.module.css';
 import { InputFrame } from '#ui/field-parts.tsx';
+import { Button } from '#ui/button.tsx';
 
 /** Exceeds the longest valid message in UTF-16 units, in any script. */
 const MAX_UNITS = 2_000;
@@ -79,24 +78,20 @@ export const ChatComposer = () => {
         />
       )}
       <Attached />
-      <InputFrame>
+      <InputFrame className={styles.frame} isError={left < 0}>
         <Field ref={field} {...suggestions.field} onKeyDown={onKey} aria-invalid={left < 0} />
         <DropButton />
         <PickerButtons open={picker} onToggle={(tab) => setPicker(picker === tab ? null : tab)} />
-        <button
+        <Button
           type="submit"
-          className={classNames(
-            buttonStyles.btn,
-            buttonStyles.primary,
-            chatStyles.sm,
-            buttonStyles.sm,
-            styles.composerSend,
-          )}
+          variant="primary"
+          size="sm"
+          className={styles.send}
           aria-label={t('write.send')}
           disabled={!canSend}
         >
-          <Icon name={chatIconPaths.send} size={17} />
-        </button>
+          <Icon className="flips" name={chatIconPaths.send} size={17} />
+        </Button>
       </InputFrame>
       <Meta left={left} slowLeft={slowLeft} />
     </form>
@@ -122,6 +117,7 @@ const PickerButtons = ({ open, onToggle }: PickerButtonsProps) => {
       icon={icon}
       iconSize={19}
       label={t(label)}
+      className={open === tab ? styles.isOpen : undefined}
       aria-expanded={open === tab}
       aria-haspopup="dialog"
       onClick={() => onToggle(tab)}
@@ -160,7 +156,7 @@ const Meta = ({ left, slowLeft }: Limits) => {
   const room = left < 0 ? t('write.over', { count: -left }) : t('write.left', { count: left });
   return (
     <div className={styles.meta}>
-      <span id={`${FIELD_ID}-left`} className={classNames('num', left < 0 && 'neg')}>
+      <span id={`${FIELD_ID}-left`} className={classNames('num', left < 0 && styles.isOver)}>
         {slowLeft > 0 ? t('write.slow', { time: formatRemaining(slowLeft) }) : room}
       </span>
       <Link to="/info/chat-rules">{t('rules')}</Link>

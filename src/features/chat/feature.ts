@@ -1,9 +1,8 @@
 import { createElement } from 'react';
 import { lazySharedComponent, type Feature } from '#features/feature-types.ts';
-import { classNames } from '#ui/class-names.ts';
-import styles from './chat.module.css';
-import shellStyles from '#src/app/shell.module.css';
+import { ChatPlace } from './chat-place.tsx';
 
+export { ChatPlace } from './chat-place.tsx';
 export { openChatWith, useChatOpen, useChatState } from './open-state.ts';
 
 const loadTexts = () => import('./words.ts');
@@ -13,10 +12,7 @@ export const ChatPanel = lazySharedComponent(
   loadTexts,
   async () => (await import('./chat-panel.tsx')).ChatPanel,
   {
-    waiting: createElement('aside', {
-      className: classNames(styles.chat, shellStyles.chat),
-      'aria-busy': true,
-    }),
+    waiting: createElement(ChatPlace, { 'aria-busy': true }),
   },
 );
 

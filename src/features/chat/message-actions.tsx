@@ -27,7 +27,7 @@ import { staffRole } from './staff-role.ts';
 import { useIsMuted } from './use-muted.ts';
 import { toSingleLine, mention, replyTo } from './write-to.ts';
 import { classNames } from '#ui/class-names.ts';
-import styles from './chat.module.css';
+import styles from './message-actions.module.css';
 
 /** A message and the anchor of its menu. */
 export interface MessageMenuAt {
@@ -60,17 +60,17 @@ const MessageMenu = ({ at: { message, anchor }, onDone, onStep }: MenuProps) => 
   return (
     <Menu.Root open onOpenChange={(open) => !open && onDone()}>
       <Menu.Portal>
-        <Menu.Backdrop className={styles.modscrim} />
+        <Menu.Backdrop className={styles.scrim} />
         <Menu.Positioner
-          className={styles.messageMenuAnchor}
+          className={styles.place}
           anchor={anchor.closest('li')}
           side="inline-start"
           align="start"
           sideOffset={16}
           collisionPadding={8}
         >
-          <Menu.Popup className={styles.modmenu} aria-label={t('act.label', { name: user.username })}>
-            <div className={styles.modhead}>
+          <Menu.Popup className={styles.menu} aria-label={t('act.label', { name: user.username })}>
+            <div className={styles.author}>
               <Avatar name={user.username} look={user.avatar} size={32} />
               <span className="grow">
                 <b>
@@ -139,8 +139,8 @@ const MenuItems = ({ message, onStep }: Pick<MenuProps, 'onStep'> & { readonly m
       )}
       {isStaff && !isMine && (
         <Menu.Group>
-          <Menu.Separator className={styles.modline} />
-          <Menu.GroupLabel className={styles.modcap}>{t('act.moderator')}</Menu.GroupLabel>
+          <Menu.Separator className={styles.line} />
+          <Menu.GroupLabel className={styles.group}>{t('act.moderator')}</Menu.GroupLabel>
           {!staffRole(roles) && (
             <Item
               icon="sound-off"
@@ -166,7 +166,7 @@ interface ItemProps {
 
 const Item = ({ icon, label, danger = false, asks = false, onChoose }: ItemProps) => (
   <Menu.Item
-    className={danger ? classNames(styles.moditem, 'neg') : styles.moditem}
+    className={classNames(styles.item, danger && styles.danger)}
     closeOnClick={!asks}
     onClick={onChoose}
   >

@@ -15,7 +15,7 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { interpolateNodes } from './interpolate-nodes.tsx';
 import { messageParts } from './message-parts.ts';
 import { useIsMuted } from './use-muted.ts';
-import styles from './messages.module.css';
+import styles from './message-body.module.css';
 
 /** Pictures allowed in messages, by name. */
 export interface Pictures {
@@ -35,7 +35,7 @@ export const MessageBody = ({ message, isTabbed, pictures }: BodyProps) => {
   const { data, deleted } = message;
   if (deleted) {
     return (
-      <p className={classNames(styles.tx, styles.gone)}>
+      <p className={classNames(styles.text, styles.gone)}>
         <Icon name="trash" size={14} />
         {t(deleted === 'mod' ? 'message.deletedByMod' : 'message.deleted')}
       </p>
@@ -57,7 +57,7 @@ const DropOf = (of: { readonly drop: DataOf<'drop'>; readonly by: ChatMessage['u
 );
 
 const Words = ({ message: { message, mentions }, isTabbed, pictures: { emotes } }: BodyProps) => (
-  <p className={styles.tx} dir="auto">
+  <p className={styles.text} dir="auto">
     {messageParts(message, new Set(emotes.keys()), mentions).map((part, index) => {
       // A message's text never changes, so the index is a stable key.
       if (part.kind === 'emote')
@@ -98,7 +98,7 @@ export const MessageGif = ({ id, pictures }: { readonly id: string; readonly pic
   const { t } = useTranslation('chat');
   const gif = pictures.gifs.get(id);
   return (
-    <figure className={styles.gifMessage}>
+    <figure className={styles.gif}>
       {gif ? (
         <picture>
           {/* Media queries inside the file do not apply reduced motion within an <img>. */}
@@ -108,7 +108,7 @@ export const MessageGif = ({ id, pictures }: { readonly id: string; readonly pic
       ) : (
         <p>{t('message.gifMissing')}</p>
       )}
-      <span className={styles.gifBubble} aria-hidden="true">
+      <span className={styles.gifMark} aria-hidden="true">
         {t('message.gif')}
       </span>
     </figure>
@@ -129,12 +129,12 @@ const BetCard = ({ bet, by, isTabbed }: { bet: DataOf<'bet'>; by: string; isTabb
   return (
     <button
       type="button"
-      className={styles.sharedBet}
+      className={styles.bet}
       tabIndex={isTabbed ? 0 : -1}
       onClick={() => openModal(betModal, { id: bet.id })}
     >
-      <span className={styles.th}>{art && <img src={art} alt="" width={34} height={42} />}</span>
-      <span className="grow">
+      <span className={styles.betPicture}>{art && <img src={art} alt="" width={34} height={42} />}</span>
+      <span className={styles.betWords}>
         <b>
           <Clipped text={name} />
         </b>
@@ -142,7 +142,7 @@ const BetCard = ({ bet, by, isTabbed }: { bet: DataOf<'bet'>; by: string; isTabb
           {bet.user === by ? t('message.bet', { amount }) : t('message.betOf', { name: player, amount })}
         </span>
       </span>
-      <span className={styles.r}>
+      <span className={styles.betResult}>
         <b className={classNames(isGain(profitMinor) ? 'pos' : 'sec')}>{profit}</b>
         <span className="muted">{multiplier}</span>
       </span>
@@ -153,7 +153,7 @@ const BetCard = ({ bet, by, isTabbed }: { bet: DataOf<'bet'>; by: string; isTabb
 const Tip = ({ tip, isTabbed }: { tip: DataOf<'tip'>; isTabbed: boolean }) => {
   const { t } = useTranslation('chat');
   return (
-    <p className={styles.tx}>
+    <p className={styles.text}>
       {interpolateNodes(t('message.tipped', { name: '<name/>', amount: '<amount/>' }), {
         name: <At {...tip.to} isTabbed={isTabbed} />,
         amount: <b className="pos">{formatAmount(tip.amount)}</b>,

@@ -45,7 +45,7 @@ export const MessageLine = ({ place, ref, ...props }: MessageLineProps) => {
     <li
       ref={ref}
       className={classNames(
-        styles.chatMessage,
+        styles.message,
         ...look.map((name) => variantClass(styles, name)),
         isMarked && styles.marked,
       )}
@@ -72,7 +72,7 @@ export const MessageLine = ({ place, ref, ...props }: MessageLineProps) => {
           <Toolbar message={message} isTabbed={isTabbed} onMore={openMenu} />
         )}
         <Who message={message} isTabbed={isTabbed} />
-        {look.includes('ping') && <span className="visually-hidden">{t('message.mentionsYou')}</span>}
+        {look.includes('mentioning') && <span className="visually-hidden">{t('message.mentionsYou')}</span>}
         <Contents
           message={message}
           isTabbed={isTabbed}
@@ -116,10 +116,10 @@ const Contents = memo(
 /** Returns the classes of a message: own, mentioning the reader, deleted or tip. */
 function lookOf({ user, mentions, deleted, data }: ChatMessage, ownId: string | null): readonly string[] {
   const looks = {
-    me: user.id === ownId,
-    ping: user.id !== ownId && mentions.some(({ id }) => id === ownId),
-    del: deleted !== null,
-    sys: data?.kind === 'tip',
+    own: user.id === ownId,
+    mentioning: user.id !== ownId && mentions.some(({ id }) => id === ownId),
+    deleted: deleted !== null,
+    tip: data?.kind === 'tip',
   };
   return Object.entries(looks).flatMap(([name, isSo]) => (isSo ? name : []));
 }
@@ -180,7 +180,7 @@ const Who = ({ message: { user, created_at: time }, isTabbed }: PartProps) => {
       <RankBadge xp={user.wager} size={16} />
       <button
         type="button"
-        className={styles.jumpToLatest}
+        className={styles.name}
         tabIndex={tabs(isTabbed)}
         aria-label={t('message.profile', { name: user.username })}
         style={{ color: role ? 'var(--info)' : nameColor(user.username) }}
@@ -207,15 +207,15 @@ const RepliedTo = ({
   const text = reply.message ?? t('message.replyGone');
   const line = (
     <>
-      <Icon name={chatIconPaths.reply} size={12} />
+      <Icon className="flips" name={chatIconPaths.reply} size={12} />
       <span dir="auto">{t('message.quote', { name: reply.user, text })}</span>
     </>
   );
-  if (!canJump) return <p className={styles.messageQuote}>{line}</p>;
+  if (!canJump) return <p className={styles.quote}>{line}</p>;
   return (
     <button
       type="button"
-      className={styles.messageQuote}
+      className={styles.quote}
       tabIndex={tabs(isTabbed)}
       aria-label={t('message.repliedTo', { name: reply.user, text })}
       onClick={() => onJump(reply.id)}
@@ -235,11 +235,12 @@ const Toolbar = ({
   const isOnline = useIsSignedIn();
   const isMuted = useIsMuted();
   return (
-    <span className={styles.messageActions}>
+    <span className={styles.actions}>
       {isOnline && !isMuted && (
         <>
           <IconButton
             dense
+            className={styles.action}
             tabIndex={tabIndex}
             iconSize={16}
             icon={chatIconPaths.reply}
@@ -248,6 +249,7 @@ const Toolbar = ({
           />
           <IconButton
             dense
+            className={styles.action}
             tabIndex={tabIndex}
             iconSize={16}
             icon={chatIconPaths.at}
@@ -258,6 +260,7 @@ const Toolbar = ({
       )}
       <IconButton
         dense
+        className={styles.action}
         tabIndex={tabIndex}
         iconSize={18}
         icon={chatIconPaths.dots}

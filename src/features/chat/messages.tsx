@@ -40,10 +40,11 @@ export const Messages = () => {
   const status = useChatRoom((state) => state.status);
   const messages = useShownMessages();
   const isPaused = useChatRoom(({ list }) => list.isPaused);
-  if (status === 'failed') return <ErrorBlock title={t('failed')} onRetry={reloadRoom} />;
+  if (status === 'failed')
+    return <ErrorBlock className={styles.state} title={t('failed')} onRetry={reloadRoom} />;
   if (status === 'loading' && messages.length === 0) return <Loading />;
   return (
-    <div className={styles.messageList}>
+    <div className={styles.messages}>
       <List messages={messages} isPaused={isPaused} />
       <NewPill />
       <ReadAloud messages={messages} />
@@ -59,9 +60,9 @@ function useShownMessages(): readonly ChatMessage[] {
 }
 
 const Loading = () => (
-  <div className={classNames(styles.messageList, styles.msgs, styles.loading)} aria-busy="true">
+  <div className={classNames(styles.messages, styles.list, styles.loading)} aria-busy="true">
     {[150, 210, 120, 190, 160].map((width) => (
-      <div key={width} className={styles.chatMessage}>
+      <div key={width} className={styles.message}>
         <Skeleton width={32} height={32} radius={16} />
         <div>
           <Skeleton width={90} height={12} />
@@ -125,13 +126,13 @@ const List = ({ messages, isPaused }: ListProps) => {
   };
   if (isEmpty)
     return (
-      <EmptyState icon="chat" title={t('empty')}>
+      <EmptyState className={styles.state} icon="chat" title={t('empty')}>
         {t('emptyText')}
       </EmptyState>
     );
   return (
     <>
-      <div ref={box} className={styles.msgs}>
+      <div ref={box} className={styles.list}>
         <LinesInView
           lines={lines}
           label={t(isPaused ? 'paused' : 'messages')}
@@ -202,7 +203,7 @@ const NewPill = () => {
   if (count === 0) return null;
   const goOn = () => useChatRoom.setState(({ list }) => ({ list: setListPaused(list, false) }));
   return (
-    <button type="button" className={styles.newMessagesPill} onClick={goOn}>
+    <button type="button" className={styles.more} onClick={goOn}>
       <Icon name="arrow-down" size={16} />
       {t('newMessages', { count })}
     </button>

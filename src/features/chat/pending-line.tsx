@@ -32,21 +32,17 @@ export const PendingLine = ({ pending, pictures, place, ref }: PendingLineProps)
     <li
       ref={ref}
       data-index={place}
-      className={
-        hasFailed
-          ? classNames(styles.chatMessage, styles.me)
-          : classNames(styles.chatMessage, styles.me, styles.pending)
-      }
+      className={classNames(styles.message, styles.own, !hasFailed && styles.pending)}
     >
       <Avatar name={username} look={avatar} size={32} />
       <div>
         <div className={styles.who}>
-          <span className={styles.jumpToLatest} style={{ color: nameColor(username) }}>
+          <span className={styles.name} style={{ color: nameColor(username) }}>
             <bdi>
               <Clipped text={username} />
             </bdi>
           </span>
-          {!hasFailed && <Spinner label={t('message.sending')} />}
+          {!hasFailed && <Spinner className={styles.sending} label={t('message.sending')} />}
         </div>
         {gif === null ? (
           <MessageBody message={{ ...shown, user }} isTabbed={false} pictures={pictures} />

@@ -8,7 +8,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { Emote } from './message-body.tsx';
 import { useChatPictures } from './use-chat-preferences.ts';
 import { placeAfterKey, useDismiss } from './use-dismiss.ts';
-import styles from './composer.module.css';
+import styles from './picker.module.css';
 import { InputFrame } from '#ui/field-parts.tsx';
 
 export type PickerTab = 'gif' | 'emote';
@@ -39,7 +39,7 @@ export const Picker = ({ tab, onTab, onEmote, onGif, onClose }: PickerProps) => 
     picture: <Emote name={alt} url={url} size={26} />,
   }));
   return (
-    <div ref={layer} className={styles.emotePanel} role="dialog" aria-label={t('write.picker')}>
+    <div ref={layer} className={styles.picker} role="dialog" aria-label={t('write.picker')}>
       {hasFailed ? (
         <ErrorBlock title={t('write.pickerFailed')} onRetry={retry} />
       ) : (
@@ -54,7 +54,7 @@ export const Picker = ({ tab, onTab, onEmote, onGif, onClose }: PickerProps) => 
               label: t('write.gifs'),
               panel: (
                 <Grid
-                  className={styles.gifgrid}
+                  className={styles.gifs}
                   columns={2}
                   entries={gifs}
                   search={t('write.searchGifs')}
@@ -67,7 +67,7 @@ export const Picker = ({ tab, onTab, onEmote, onGif, onClose }: PickerProps) => 
               label: t('write.emotes'),
               panel: (
                 <Grid
-                  className={styles.emoteGrid}
+                  className={styles.emotes}
                   columns={6}
                   entries={emotes}
                   search={t('write.searchEmotes')}
@@ -107,7 +107,7 @@ const Grid = ({ className, columns, entries, search, onChoose }: GridProps) => {
   const tabbed = Math.min(at, found.length - 1);
   return (
     <>
-      <InputFrame as="label">
+      <InputFrame as="label" className={styles.search}>
         <Icon name="search" size={16} />
         <input
           type="search"

@@ -7,7 +7,7 @@ import { reportMessage, reportReasons } from '#contract/chat.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { QuotedMessage } from './quote.tsx';
-import styles from './chat.module.css';
+import styles from './report-dialog.module.css';
 
 interface ReportDialogProps {
   readonly message: ChatMessage;
@@ -44,7 +44,7 @@ export const ReportDialog = ({ message, focusAfter, onClose }: ReportDialogProps
       }
     >
       <QuotedMessage message={message} />
-      <fieldset className={styles.chatreasons}>
+      <fieldset className={styles.reasons}>
         <legend>{t('report.question')}</legend>
         {reportReasons.map((one) => (
           <label key={one}>

@@ -10,7 +10,8 @@ import { Toggle } from '#ui/toggle.tsx';
 import { switchRoom, useChatRoom } from './chat-room.ts';
 import { useReadAloud } from './use-chat-preferences.ts';
 import { placeAfterKey, useDismiss } from './use-dismiss.ts';
-import styles from './chat.module.css';
+import styles from './room-picker.module.css';
+import { classNames } from '#ui/class-names.ts';
 
 /** Shows the open room and switches to the others. */
 export const RoomPicker = () => {
@@ -24,7 +25,7 @@ export const RoomPicker = () => {
   };
   const { name, flag } = chatRooms.find(({ id }) => id === room) ?? chatRooms[0];
   return (
-    <div className={styles.roombox}>
+    <div className={styles.picker}>
       <button
         ref={opener}
         type="button"
@@ -34,7 +35,7 @@ export const RoomPicker = () => {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <Flag iso={flag} />
+        <Flag iso={flag} size={22} />
         <span>{name}</span>
         <Icon name="chevron-down" size={16} />
       </button>
@@ -56,8 +57,8 @@ const RoomList = ({ onClose }: { readonly onClose: () => void }) => {
     layer.current?.querySelectorAll<HTMLElement>('[role="option"]')[at]?.focus();
   }, [at, layer]);
   return (
-    <div ref={layer} className={styles.roomPopover} role="dialog" aria-label={t('rooms')}>
-      <div className={styles.roomLabel} role="listbox" aria-label={t('rooms')}>
+    <div ref={layer} className={styles.popover} role="dialog" aria-label={t('rooms')}>
+      <div className={styles.rooms} role="listbox" aria-label={t('rooms')}>
         {chatRooms.map(({ id, name, flag }, place) => {
           const count = online[id];
           return (
@@ -78,17 +79,19 @@ const RoomList = ({ onClose }: { readonly onClose: () => void }) => {
                 onClose();
               }}
             >
-              <Flag iso={flag} />
+              <Flag iso={flag} size={24} />
               <b lang={id} dir="auto">
                 {name}
               </b>
-              <span className="num">{count === undefined ? '' : formatCount(count)}</span>
-              {id === chosen ? <Icon name="check" size={18} /> : <span />}
+              <span className={classNames(styles.count, 'num')}>
+                {count === undefined ? '' : formatCount(count)}
+              </span>
+              {id === chosen ? <Icon className={styles.check} name="check" size={18} /> : <span />}
             </button>
           );
         })}
       </div>
-      <div className={styles.rpFoot}>
+      <div className={styles.settings}>
         {isOnline && <Toggle label={t('mentionMe')} checked={isTold} onChange={setMentionToasts} />}
         <Toggle label={t('readAloud')} checked={isReadAloud} onChange={setReadAloud} />
       </div>

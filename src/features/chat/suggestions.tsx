@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Emote } from './message-body.tsx';
 import { chatIconPaths } from './icon-paths.ts';
 import type { Candidate } from './use-completion.ts';
-import styles from './composer.module.css';
+import styles from './suggestions.module.css';
 
 interface SuggestionsProps {
   readonly id: string;

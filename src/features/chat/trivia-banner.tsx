@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { useChatRoom, type Trivia } from './chat-room.ts';
 import { formatRemaining, useTimeUntil } from './use-now.ts';
-import styles from './chat.module.css';
+import styles from './trivia-banner.module.css';
 
 /** Announces an upcoming or open trivia question; hidden when its time is over. */
 export const TriviaBanner = () => {
@@ -30,23 +30,23 @@ const Banner = ({ trivia: { startsAt, endsAt, pool: told } }: { readonly trivia:
   const left = formatRemaining((isLive ? endsAt : startsAt) - now);
   const content = (
     <>
-      <span className={styles.prop}>
+      <span className={styles.picture}>
         {pool === null ? <Icon name="spark" size={22} /> : <GiftPicture tone="warm" size={36} />}
       </span>
       <span>
         <b>{t(isLive ? 'trivia.live' : 'trivia.soon')}</b>
-        <span className={styles.p}>{t(`trivia.${isLive ? live : soon}`, { amount })}</span>
+        <span className={styles.text}>{t(`trivia.${isLive ? live : soon}`, { amount })}</span>
       </span>
       <time role="timer" aria-label={t('trivia.left', { time: left })}>
         {left}
       </time>
     </>
   );
-  if (!isLive) return <div className={styles.trivia}>{content}</div>;
+  if (!isLive) return <div className={styles.banner}>{content}</div>;
   return (
     <button
       type="button"
-      className={styles.trivia}
+      className={styles.banner}
       aria-haspopup="dialog"
       onClick={() => openModal(triviaModal, { room })}
     >

@@ -26,7 +26,7 @@ const CoinDropModal = ({ onClose }: ModalProps) => {
   const why = isOff ? 'notOffered' : isExcluded ? 'excluded' : null;
   return (
     <Dialog title={t('title')} icon={gift} width={480} focusesField onClose={onClose}>
-      <div className={styles.dropPicture} aria-hidden="true">
+      <div className={styles.picture} aria-hidden="true">
         <HideOnError name="falling coins">
           <Suspense>
             <CoinsPicture isStill={isStill} />
@@ -34,7 +34,7 @@ const CoinDropModal = ({ onClose }: ModalProps) => {
         </HideOnError>
       </div>
       {why !== null ? (
-        <p className={styles.dropNote}>{t(why)}</p>
+        <p className={styles.note}>{t(why)}</p>
       ) : sent ? (
         <Sent sent={sent} onClose={onClose} />
       ) : (
@@ -58,7 +58,7 @@ const Sent = ({ sent: { minor, room, leftMinor }, onClose }: SentProps) => {
   const name = chatRooms.find(({ id }) => id === room)?.name;
   return (
     <>
-      <div className={styles.dropSent}>
+      <div className={styles.sent}>
         <h3 ref={head} tabIndex={-1}>
           {t('sentTitle', { amount: formatMoney(minor) })}
         </h3>

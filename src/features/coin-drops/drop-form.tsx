@@ -15,7 +15,6 @@ import { Button } from '#ui/button.tsx';
 import { Form, FormFailure } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Select } from '#ui/select.tsx';
-import '#ui/stepper.module.css';
 import styles from './drops.module.css';
 import { Facts } from '#ui/facts.tsx';
 import { Hint } from '#ui/field-parts.tsx';
@@ -60,7 +59,7 @@ export const DropForm = ({ onSent }: { readonly onSent: (sent: SentDrop) => void
   const minor = parseAmountInput(form.values.balance);
   const isMissing = minor === null;
   return (
-    <Form form={form} className={styles.dropForm}>
+    <Form form={form} className={styles.form}>
       <p className="sec">{t('lead')}</p>
       <GivenAmount words="drops" presets={PRESETS} {...form.field('balance')} />
       <Select label={t('room')} options={rooms} {...form.field('room')} />

@@ -39,8 +39,8 @@ export const DropLine = ({ drop, by, isMuted }: DropLineProps) => {
   );
   return (
     <div className={styles.drop} role="group" aria-label={t('line.label', { name: by.username })}>
-      <div className={styles.dropHead}>
-        <CoinMark />
+      <div className={styles.head}>
+        <CoinMark className={styles.coin} />
         <div>
           <b>
             {before}
@@ -53,14 +53,14 @@ export const DropLine = ({ drop, by, isMuted }: DropLineProps) => {
         </div>
       </div>
       {isOpen && (
-        <div className={styles.dropAct}>
+        <div className={styles.action}>
           <Left left={left} />
           {mayCollect && canPress && !isOwn && (
             <CollectKey ref={key} by={by} isSending={isSending} collect={collect} />
           )}
         </div>
       )}
-      <p ref={said} className={styles.dropSaid} role="status" tabIndex={-1}>
+      <p ref={said} className={styles.message} role="status" tabIndex={-1}>
         {isOpen ? told : ending}
       </p>
     </div>
@@ -109,7 +109,7 @@ const Left = ({ left }: { readonly left: number }) => {
   const time = `0:${String(Math.ceil(left / 1000)).padStart(2, '0')}`;
   return (
     <>
-      <span className={styles.dropBar} style={{ '--left': left / OPEN_MS } as CSSProperties} />
+      <span className={styles.bar} style={{ '--left': left / OPEN_MS } as CSSProperties} />
       <time className="num" role="timer" aria-label={t('line.left', { time })}>
         {time}
       </time>

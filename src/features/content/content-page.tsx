@@ -33,7 +33,7 @@ const Article = ({ content: { meta, components } }: { readonly content: Content 
   usePageTitle(meta.title);
   return (
     <article
-      className={classNames(styles.content, meta.layout === 'landing' ? styles.landing : 'card')}
+      className={classNames(styles.page, meta.layout === 'landing' ? styles.landing : 'card')}
       lang={meta.language}
     >
       <header>
@@ -41,10 +41,12 @@ const Article = ({ content: { meta, components } }: { readonly content: Content 
         {meta.layout === 'landing' ? (
           <p className={styles.lead}>{meta.description}</p>
         ) : (
-          meta.updated_at && <p className="muted">{t('updated', { date: formatDay(meta.updated_at) })}</p>
+          meta.updated_at && (
+            <p className={styles.note}>{t('updated', { date: formatDay(meta.updated_at) })}</p>
+          )
         )}
         {!i18n.language.startsWith(meta.language) && (
-          <p className="muted" lang={i18n.language}>
+          <p className={styles.note} lang={i18n.language}>
             {t('english')}
           </p>
         )}

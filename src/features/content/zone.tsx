@@ -3,9 +3,9 @@ import type { ZonePlace } from '#contract/content.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#src/canvas/picture.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { ContentParts } from './content-parts.tsx';
 import { useZone, type ZonePart } from './use-zone.ts';
 import styles from './zone.module.css';
+import { Prose } from '#ui/prose.tsx';
 
 /** What operators put into a place of a page. */
 export const ZoneParts = ({ place }: { readonly place: ZonePlace }) => (
@@ -17,15 +17,15 @@ export const ZoneParts = ({ place }: { readonly place: ZonePlace }) => (
 );
 
 const Part = ({ part: { title, lead, html, picture, button, language } }: { readonly part: ZonePart }) => (
-  <section className={classNames(styles.zonePart, 'card')} lang={language} aria-label={title}>
+  <section className={classNames(styles.part, 'card')} lang={language} aria-label={title}>
     {picture !== null && <Picture address={picture} shown={240} loading="lazy" width={240} height={126} />}
-    <div className="grow" dir={language === 'ar' ? 'rtl' : 'ltr'}>
+    <div className={styles.words} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       <h2>{title}</h2>
       <p className="sec">{lead}</p>
-      {html !== '' && <ContentParts parts={[{ type: 'text', html }]} />}
+      {html !== '' && <Prose className={styles.text} html={html} />}
     </div>
     {button && (
-      <Link className={buttonClass({})} to={button.path}>
+      <Link className={classNames(buttonClass({}), styles.open)} to={button.path}>
         {button.text}
       </Link>
     )}

@@ -17,6 +17,7 @@ import { useAddress, type DepositAddress } from './use-address.ts';
 import styles from './deposits.module.css';
 import { Hint, FieldLabel } from '#ui/field-parts.tsx';
 import { Facts } from '#ui/facts.tsx';
+import { classNames } from '#ui/class-names.ts';
 
 interface AddressViewProps {
   readonly coin: Coin;
@@ -30,11 +31,9 @@ export const AddressView = ({ coin, network }: AddressViewProps) => {
   const { address, error, retry, renew, isRenewing } = useAddress(coin.iso, network.network);
   const [isFresh, setFresh] = useState(false);
   if (error && !address)
-    return error instanceof Refusal ? (
-      <ErrorBlock title={t('failed')}>{error.message}</ErrorBlock>
-    ) : (
+    return (
       <ErrorBlock title={t('failed')} onRetry={retry}>
-        {t('failedText')}
+        {error instanceof Refusal ? error.message : t('failedText')}
       </ErrorBlock>
     );
   if (!address) return <Skeleton height={190} radius={18} />;
@@ -44,6 +43,7 @@ export const AddressView = ({ coin, network }: AddressViewProps) => {
       {address.tag !== null && <Callout>{t('tagWarning')}</Callout>}
       <AddressCard coin={coin.iso} address={address} warning={warning}>
         <Button
+          className={styles.fresh}
           size="sm"
           variant="ghost"
           block
@@ -57,13 +57,13 @@ export const AddressView = ({ coin, network }: AddressViewProps) => {
       {isFresh && <Hint role="status">{t('freshMade')}</Hint>}
       <Callout>{warning}</Callout>
       {isDemo && <PlayCoins coin={coin} network={network} address={address} />}
-      <div className={styles.waitrow}>
+      <div className={styles.waiting}>
         <span className="row">
-          <Spinner size={15} />
+          <Spinner className={styles.spinner} size={15} />
           {t('waiting')}
         </span>
         {coin.price !== null && (
-          <span className="num" dir="ltr">
+          <span className={classNames(styles.price, 'num')} dir="ltr">
             {t('price', { coin: coin.iso, price: formatPrice(coin.price) })}
           </span>
         )}
@@ -84,7 +84,7 @@ const AddressCard = ({ coin, address, warning, children }: AddressCardProps) => 
   const { t } = useTranslation('deposits');
   const { address: text, tag, min_deposit: minimum, confirmations, uri } = address;
   return (
-    <div className={styles.addresscard}>
+    <div className={styles.card}>
       <div className={styles.code}>
         <QrCode text={uri} label={t('qr')} />
         {children}
@@ -98,7 +98,7 @@ const AddressCard = ({ coin, address, warning, children }: AddressCardProps) => 
             <CopyableAddress text={tag} copyLabel={t('copyTag')} />
           </>
         )}
-        <Facts>
+        <Facts isDense>
           <div>
             <dt className="row">
               {t('minimum')}

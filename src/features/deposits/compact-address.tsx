@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CopyableAddress } from '#ui/copyable-address.tsx';
 import { useAddress } from './use-address.ts';
-import styles from './deposits.module.css';
 import { FieldBox, FieldLabel } from '#ui/field-parts.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 interface CompactAddressProps {
   readonly coin: string;
@@ -16,12 +16,10 @@ export const CompactAddress = ({ coin, network, onShow }: CompactAddressProps) =
   const { t } = useTranslation('deposits');
   const { address } = useAddress(coin, network);
   return (
-    <FieldBox className={styles.compactaddress}>
+    <FieldBox>
       <FieldLabel>
         <span>{t('address', { coin })}</span>
-        <button type="button" onClick={onShow}>
-          {t('showQr')}
-        </button>
+        <TextLink onClick={onShow}>{t('showQr')}</TextLink>
       </FieldLabel>
       {address && <CopyableAddress text={address.address} copyLabel={t('copyAddress')} />}
     </FieldBox>

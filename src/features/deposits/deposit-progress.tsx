@@ -69,7 +69,7 @@ const DepositRow = ({ deposit, now }: { readonly deposit: Deposit; readonly now:
       ? t('at', { price: formatPrice(price) })
       : now !== null && t('about', { usd: formatMoney(coinsToMinor(amount, now)) });
   return (
-    <div className={styles.depositrow}>
+    <div className={styles.deposit}>
       <CoinIcon coin={coin} size={44} />
       <span className="grow">
         <b className="num">

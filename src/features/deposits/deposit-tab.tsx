@@ -46,7 +46,7 @@ export const DepositTab = ({ onDone }: DepositTabProps) => {
         </>
       ) : (
         <>
-          <div className={styles.coinplace}>
+          <div className={styles.coin}>
             <CoinNetworkFields purpose="deposit" value={choice} onChange={choose} />
           </div>
           <DepositPromos />

@@ -44,7 +44,7 @@ export const PlayCoins = ({ coin: { iso, price }, network, address }: PlayCoinsP
     setSent(reply !== null);
   };
   return (
-    <section className={styles.playcoins} aria-labelledby="play-coins">
+    <section className={styles.playCoins} aria-labelledby="play-coins">
       <h3 id="play-coins">
         <Badge tone="wait">{t('play.title')}</Badge>
       </h3>

@@ -1,13 +1,14 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { isJsonEqual } from '#core/is-json-equal.ts';
 import { Refusal } from '#core/refusal.ts';
-import type { BetProof } from '#contract/bets.ts';
+import { verifyBet, type BetProof } from '#contract/bets.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { proofQuery } from '#session/bet-queries.ts';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useGameTexts } from '#game-host/mount/use-game-texts.ts';
@@ -68,34 +69,31 @@ interface LoadBetProps {
   readonly onLoad: (id: string) => void;
 }
 
+const betSchema = z.object({ id: z.pipe(z.string().check(z.trim()), verifyBet.request.shape.id) });
+
 const LoadBet = ({ initialId, error, busy, onLoad }: LoadBetProps) => {
   const { t } = useTranslation('fairness');
-  const [id, setId] = useState(initialId);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onLoad(id.trim());
-  };
+  const form = useSchemaForm({
+    schema: betSchema,
+    values: { id: initialId },
+    send: async ({ id }) => onLoad(id),
+  });
+  const field = form.field('id');
   return (
-    <form className={styles.rotateRow} onSubmit={submit}>
+    <Form form={form} className={styles.rotateRow}>
       <TextField
+        {...field}
         mono
         label={t('betId')}
         hint={t('betIdHint')}
-        value={id}
-        onChange={setId}
-        error={error}
+        error={field.error ?? error}
         autoComplete="off"
         maxLength={64}
       />
-      <Button
-        type="submit"
-        className={styles.besideField}
-        loading={busy}
-        disabled={!/^[A-Za-z0-9_-]{1,64}$/.test(id.trim())}
-      >
+      <Button type="submit" className={styles.besideField} loading={busy} disabled={!form.isReady}>
         {t('load')}
       </Button>
-    </form>
+    </Form>
   );
 };
 

@@ -2,10 +2,11 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flow } from '#src/i18n/index.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useOverflow } from './use-overflow.ts';
 import styles from './game-rail.module.css';
+import { SectionHead } from '#ui/section-head.tsx';
 
 interface GameRailProps {
   readonly title: string;
@@ -33,34 +34,27 @@ export const GameRail = ({ title, icon, badge, action, shape, children }: GameRa
   };
   return (
     <section aria-label={title}>
-      <div className="sechead">
-        <h2>
-          <Icon name={icon} />
-          {title}
-        </h2>
-        {badge}
-        <div className="acts">
-          {action}
-          {overflows && (
-            <span className={styles.arrows}>
-              <IconButton
-                dense
-                className={styles.arrow}
-                icon="chevron-left"
-                label={t('previous')}
-                onClick={() => move(-1)}
-              />
-              <IconButton
-                dense
-                className={styles.arrow}
-                icon="chevron-right"
-                label={t('next')}
-                onClick={() => move(1)}
-              />
-            </span>
-          )}
-        </div>
-      </div>
+      <SectionHead title={title} icon={icon} badge={badge}>
+        {action}
+        {overflows && (
+          <span className={styles.arrows}>
+            <IconButton
+              dense
+              className={styles.arrow}
+              icon="chevron-left"
+              label={t('previous')}
+              onClick={() => move(-1)}
+            />
+            <IconButton
+              dense
+              className={styles.arrow}
+              icon="chevron-right"
+              label={t('next')}
+              onClick={() => move(1)}
+            />
+          </span>
+        )}
+      </SectionHead>
       <div className={classNames(styles.rail, styles[shape], overflows && styles.overflows)} ref={rail}>
         {children}
       </div>

@@ -71,7 +71,7 @@ const Game = ({ bet }: { readonly bet: BetRow }) => {
   const name = useGames().find(({ slug }) => slug === bet.game)?.name ?? bet.game;
   const art = gameTile(bet.game);
   return (
-    <span className={styles.historyGame}>
+    <span className={styles.game}>
       {art && <img src={art} alt="" width={26} height={32} />}
       <span>
         <RowButton label={t('openBet', { game: name })} onClick={() => openModal(betModal, { id: bet.id })}>

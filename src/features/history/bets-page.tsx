@@ -30,7 +30,7 @@ const BetsPage = () => {
   return (
     <>
       <ListHead title={t('bets')} file={exportBets} filter={filter} />
-      <div className={styles.listfilters}>
+      <div className={styles.filters}>
         <BetFilters game={game} result={result} onChange={filters.set} />
         <DayFields filters={filters} />
       </div>
@@ -68,7 +68,7 @@ const BetFilters = ({ game = '', result, onChange }: BetFiltersProps) => {
   const { t } = useTranslation('history');
   const games = useGames();
   return (
-    <div className={styles.dayfields}>
+    <div className={styles.days}>
       <Select
         label={t('game')}
         value={game}

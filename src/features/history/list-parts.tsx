@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { downloadFile } from '#api/files.ts';
 import { showToast } from '#api/toasts.ts';
@@ -14,6 +13,8 @@ import { TextField } from '#ui/text-field.tsx';
 import type { useHistoryFilters } from './use-filters.ts';
 import type { Pages } from './use-pages.ts';
 import styles from './history.module.css';
+import { PageHead } from '#ui/page.tsx';
+import { TableCard } from '#ui/data-table/table-card.tsx';
 
 interface ListHeadProps<E extends Endpoint> {
   readonly title: string;
@@ -33,12 +34,11 @@ export const ListHead = <E extends Endpoint>({ title, file, filter }: ListHeadPr
     if (saved) showToast({ type: 'win', message: t('saved') });
   };
   return (
-    <header className={styles.listhead}>
-      <h1 className="display">{title}</h1>
+    <PageHead title={title}>
       <Button icon="download" loading={isRunning} aria-label={t('csvNamed')} onClick={() => void save()}>
         {t('csv')}
       </Button>
-    </header>
+    </PageHead>
   );
 };
 
@@ -47,7 +47,7 @@ export const DayFields = ({ filters }: { readonly filters: ReturnType<typeof use
   const { t } = useTranslation('history');
   const { fromDay, toDay, set } = filters;
   return (
-    <div className={styles.dayfields}>
+    <div className={styles.days}>
       <TextField
         label={t('from')}
         type="date"
@@ -91,7 +91,7 @@ export const ListCard = <Row extends { readonly id: string }>({ list, ...props }
   const { t } = useTranslation('history');
   const { data, isPending, refetch } = list;
   return (
-    <section className={classNames(styles.listcard, 'card')} aria-busy={list.isFetching}>
+    <TableCard className={styles.card} aria-busy={list.isFetching}>
       {props.head}
       {props.children({
         rows: data?.items,
@@ -111,7 +111,7 @@ export const ListCard = <Row extends { readonly id: string }>({ list, ...props }
           />
         ),
       })}
-    </section>
+    </TableCard>
   );
 };
 

@@ -14,6 +14,7 @@ import { ListCard } from './list-parts.tsx';
 import { useHistoryFilters } from './use-filters.ts';
 import { useCursorPages } from './use-pages.ts';
 import styles from './history.module.css';
+import { PageHead } from '#ui/page.tsx';
 
 type Reward = ReplyOf<typeof getRewardHistory>['items'][number];
 
@@ -32,10 +33,8 @@ const RewardsPage = () => {
   });
   return (
     <>
-      <header className={styles.listhead}>
-        <h1 className="display">{t('rewards')}</h1>
-      </header>
-      <div className={styles.listfilters}>
+      <PageHead title={t('rewards')} />
+      <div className={styles.filters}>
         <Select
           label={t('filterRewards')}
           value={kind ?? ''}
@@ -69,7 +68,7 @@ const Total = ({ total, count }: { readonly total: string; readonly count: numbe
   const { t } = useTranslation('history');
   const money = useMoneyFormatter();
   return (
-    <div className={styles.listtotals}>
+    <div className={styles.totals}>
       <dl>
         <div>
           <dt>{t('received')}</dt>

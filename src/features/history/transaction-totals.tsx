@@ -22,7 +22,7 @@ export const TransactionTotals = ({ totals }: { readonly totals: Totals }) => {
     { label: t('net'), minor: net, plus: true },
   ];
   return (
-    <div className={styles.listtotals}>
+    <div className={styles.totals}>
       <dl>
         {figures.map(({ label, minor, plus }) => (
           <div key={label}>

@@ -48,7 +48,7 @@ const TransactionsPage = () => {
   return (
     <>
       <ListHead title={t('transactions')} file={exportTransactions} filter={filter} />
-      <div className={styles.listfilters}>
+      <div className={styles.filters}>
         <TypeChoice value={kind} onChange={(next) => filters.set('type', next)} />
         {coins.length > 0 && (
           <Select

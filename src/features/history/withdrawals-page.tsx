@@ -31,7 +31,7 @@ const WithdrawalsPage = () => {
   return (
     <>
       <ListHead title={t('withdrawals')} file={exportWithdrawals} filter={filter} />
-      <div className={styles.listfilters}>
+      <div className={styles.filters}>
         <Segmented<Kind | ''>
           label={t('filterWithdrawals')}
           value={kind ?? ''}

@@ -56,9 +56,14 @@ const flags: Readonly<Record<string, readonly Shape[]>> = {
   ],
 };
 
+interface FlagProps {
+  readonly iso: string;
+  readonly size?: number;
+}
+
 /** Decorative flag of a language; hidden from screen readers. */
-export const Flag = ({ iso }: { readonly iso: string }) => (
-  <svg className={styles.flag} width="28" height="28" viewBox="0 0 24 24" aria-hidden="true">
+export const Flag = ({ iso, size = 28 }: FlagProps) => (
+  <svg className={styles.flag} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
     {flags[iso]?.map(([color, path]) => (
       <path key={path} fill={color} d={path} />
     ))}

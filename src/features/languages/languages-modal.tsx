@@ -20,8 +20,8 @@ const LanguagesModal = ({ onClose }: ModalProps<typeof languagesModal>) => {
   const { send, isSending } = useEndpointMutation(getLanguage, { onReply: ({ meta }) => reloadIn(meta.iso) });
   const translated = new Intl.DisplayNames([current], { type: 'language' });
   return (
-    <Dialog title={t('title')} icon="globe" onClose={onClose} className={styles.languages}>
-      <ul className={styles.languagegrid}>
+    <Dialog title={t('title')} icon="globe" onClose={onClose}>
+      <ul className={styles.languages}>
         {languages.map(({ language, iso }) => (
           <li key={iso}>
             <button
@@ -37,12 +37,12 @@ const LanguagesModal = ({ onClose }: ModalProps<typeof languagesModal>) => {
                 </b>
                 <small>{translated.of(iso)}</small>
               </span>
-              {iso === current && <Icon name="check" />}
+              {iso === current && <Icon className={styles.check} name="check" />}
             </button>
           </li>
         ))}
       </ul>
-      <Hint>{t('reloads')}</Hint>
+      <Hint className={styles.note}>{t('reloads')}</Hint>
     </Dialog>
   );
 };

@@ -35,10 +35,10 @@ export const MissionRow = ({ mission, isShownOnly }: MissionRowProps) => {
   return (
     <article ref={row} className={classNames(styles.mission, 'card')} tabIndex={-1} aria-label={title}>
       <MissionPicture mission={mission} />
-      <div className={styles.missionText}>
+      <div className={styles.text}>
         <h3>{title}</h3>
         <p>{mission.is_earlier ? t('until', { time: formatTimeLeft(endsIn) }) : text}</p>
-        <div className={styles.missionProgress}>
+        <div className={styles.progress}>
           <progress
             className={done ? styles.full : ''}
             max={Number(goal)}
@@ -48,7 +48,7 @@ export const MissionRow = ({ mission, isShownOnly }: MissionRowProps) => {
           <span className="num">{t('progress', { value: shown(value), goal: shown(goal) })}</span>
         </div>
       </div>
-      <div className={styles.missionReward}>
+      <div className={styles.reward}>
         <b className="num">{money(amountToMinor(reward))}</b>
         {!isShownOnly && <State mission={mission} row={row} />}
       </div>
@@ -59,7 +59,7 @@ export const MissionRow = ({ mission, isShownOnly }: MissionRowProps) => {
 const MissionPicture = ({ mission: { game, rule } }: Pick<MissionRowProps, 'mission'>) => {
   const art = game === null ? null : gameTile(game);
   return (
-    <span className={styles.missionArt}>
+    <span className={styles.picture}>
       {art === null ? (
         <Icon name={ruleIcons[rule]} size={22} />
       ) : (
@@ -77,12 +77,12 @@ const State = ({ mission, row }: StateProps) => {
   const { t } = useTranslation('missions');
   if (mission.claimed)
     return (
-      <span className={styles.missionClaimed}>
+      <span className={styles.claimed}>
         <Icon name="check" size={15} />
         {t('claimed')}
       </span>
     );
-  if (!mission.done) return <span className="muted">{t('inProgress')}</span>;
+  if (!mission.done) return <span className="sec">{t('inProgress')}</span>;
   return <ClaimKey mission={mission} row={row} />;
 };
 

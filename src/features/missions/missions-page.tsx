@@ -20,6 +20,7 @@ import { useMissions } from './use-missions.ts';
 import styles from './missions.module.css';
 import { classNames } from '#ui/class-names.ts';
 import { Hint } from '#ui/field-parts.tsx';
+import { Page, PageHead } from '#ui/page.tsx';
 
 /** Missions of today and this week, with progress and claims. */
 const MissionsPage = () => {
@@ -29,13 +30,8 @@ const MissionsPage = () => {
   const isExcluded = features.self_exclusion !== null;
   const { data, dataUpdatedAt, isError, isPending, refetch } = useMissions();
   return (
-    <div className={styles.missions}>
-      <header>
-        <h1 id={PAGE_TITLE} className="display" tabIndex={-1}>
-          {t('title')}
-        </h1>
-        <p className="sec">{t('lead')}</p>
-      </header>
+    <Page>
+      <PageHead title={t('title')} titleId={PAGE_TITLE} lead={t('lead')} />
       {isExcluded && <PlayClosed why="excluded" />}
       {!online && <GuestNote />}
       {isError && !data && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
@@ -46,7 +42,7 @@ const MissionsPage = () => {
           <Icon name="info" size={14} /> {t('note')} <Link to="/promotions/missions">{t('rules')}</Link>
         </Hint>
       )}
-    </div>
+    </Page>
   );
 };
 
@@ -54,7 +50,7 @@ const GuestNote = () => {
   const { t } = useTranslation('missions');
   const openModal = useOpenModal();
   return (
-    <section className={classNames(styles.missionGuest, 'card')}>
+    <section className={classNames(styles.guest, 'card')}>
       <p>{t('guest')}</p>
       <Button variant="primary" onClick={() => openModal(authModal, { tab: 'register' })}>
         {t('register')}
@@ -114,9 +110,9 @@ const MissionList = ({ name, icon, end, children }: MissionListProps) => {
   const { t } = useTranslation('missions');
   if (children.length === 0) return null;
   return (
-    <section className={styles.missionList} aria-label={name}>
+    <section className={styles.list} aria-label={name}>
       <header>
-        <Icon name={icon} size={20} />
+        <Icon className={styles.listIcon} name={icon} size={20} />
         <h2>{name}</h2>
         {end !== undefined && (
           <p>

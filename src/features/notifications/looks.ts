@@ -20,6 +20,7 @@ const challenges = { to: '/challenges', text: 'challenges' } as const;
 const vip = { to: '/vip', text: 'vip' } as const;
 const referrals = { to: '/my-account/affiliate/referrals', text: 'referrals' } as const;
 const stuck = { to: '/staff/stuck', text: 'stuck' } as const;
+const stuckWork = { to: '/staff/stuck?show=work', text: stuck.text };
 const queue = { to: '/staff/withdrawals', text: 'withdrawals' } as const;
 
 const byKey: Readonly<Record<string, Look>> = {
@@ -51,9 +52,9 @@ const byKey: Readonly<Record<string, Look>> = {
   rakeboost_on: { icon: 'check', tone: 'gold' },
   referral_joined: { icon: 'info', tone: 'info', link: referrals },
   staff_hot_wallet_low: { icon: 'alert', tone: 'wait', link: queue },
-  staff_bets_set_aside: { icon: 'alert', tone: 'wait' },
+  staff_bets_set_aside: { icon: 'alert', tone: 'wait', link: stuckWork },
   staff_deposit_set_aside: { icon: 'alert', tone: 'wait', link: stuck },
-  staff_work_stuck: { icon: 'alert', tone: 'wait', link: { ...stuck, to: '/staff/stuck?show=work' } },
+  staff_work_stuck: { icon: 'alert', tone: 'wait', link: stuckWork },
   staff_withdrawal_stuck: { icon: 'alert', tone: 'wait', link: queue },
   staff_withdrawal_failed: { icon: 'alert', tone: 'wait', link: queue },
   staff_withdrawal_forked: { icon: 'alert', tone: 'wait', link: queue },

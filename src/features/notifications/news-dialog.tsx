@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useMarkSeen } from './unseen.ts';
-import styles from './notifications.module.css';
+import styles from './news.module.css';
 import { DialogBody } from '#ui/dialog-parts.tsx';
 
 /** A news item with its picture and link. */
@@ -23,13 +23,11 @@ export const NewsDialog = ({ id, onClose }: { readonly id: string; readonly onCl
   const news = query.data?.news;
   useMarkSeen('system');
   return (
-    <DialogFrame className={styles.newsmodal} onClose={onClose}>
-      <header>
-        {!news && <DialogTitle hidden>{t('news')}</DialogTitle>}
-        <DialogClose />
-      </header>
-      {news?.image_url && <Picture className={styles.newspicture} address={news.image_url} shown={520} />}
-      <DialogBody tabIndex={-1}>
+    <DialogFrame className={styles.dialog} onClose={onClose}>
+      {!news && <DialogTitle hidden>{t('news')}</DialogTitle>}
+      <DialogClose isOverPicture />
+      {news?.image_url && <Picture className={styles.picture} address={news.image_url} shown={520} />}
+      <DialogBody className={styles.body} tabIndex={-1}>
         {query.isPending && <Skeleton height={220} radius={14} />}
         {query.isError && <Absent failure={query.error} onRetry={() => void query.refetch()} />}
         {news && <News news={news} />}
@@ -50,7 +48,7 @@ const News = ({ news }: { readonly news: SystemNotification }) => {
           {paragraph.trim()}
         </p>
       ))}
-      <div className={styles.newsactions}>
+      <div className={styles.actions}>
         <Way news={news} />
         <DialogCancel label={t('close')} className={buttonClass({ size: 'lg' })}>
           {t('close')}

@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
 import type { RequestInputOf } from '#contract/endpoint.ts';
 import { isNewsLink, type NewsLanguage, type saveNews, type StaffNews } from '#contract/notifications.ts';
+import { i18n } from '#src/i18n/index.ts';
+import type { SchemaForm } from '#ui/form/use-schema-form.ts';
 
 export interface DraftText {
   readonly title: string;
@@ -16,6 +19,11 @@ export interface NewsDraft {
   readonly starts: string;
   readonly ends: string;
 }
+
+/** What is saved of a draft. */
+export type NewsRequest = Omit<RequestInputOf<typeof saveNews>, 'news_id'>;
+
+export type NewsForm = SchemaForm<NewsDraft, NewsRequest>;
 
 export const emptyText: DraftText = { title: '', content: '', cta_text: '' };
 
@@ -38,19 +46,29 @@ export const createNewsDraft = (news: StaffNews | null): NewsDraft => ({
 const isWritten = (text: DraftText | undefined): boolean =>
   text !== undefined && text.title.trim() !== '' && text.content.trim() !== '';
 
-/** Whether the draft can be saved: it has an English text and a valid link. */
-export const isNewsDraftComplete = ({ texts, link }: NewsDraft): boolean =>
-  isWritten(texts.en) && (link === '' || isNewsLink(link));
-
 /** Builds the request of a draft. Languages without text are left out. */
-export const toNewsRequest = (
-  draft: NewsDraft,
-  newsId: string | undefined,
-): RequestInputOf<typeof saveNews> => ({
-  ...(newsId !== undefined && { news_id: newsId }),
+const toNewsRequest = (draft: NewsDraft): NewsRequest => ({
   texts: Object.fromEntries(Object.entries(draft.texts).filter(([, text]) => isWritten(text))),
   picture: draft.picture?.name ?? null,
   cta_link: draft.link === '' ? null : draft.link,
   starts_at: isoOf(draft.starts),
   ends_at: isoOf(draft.ends),
 });
+
+/** A draft that can be saved: it has an English text and a valid link. */
+export const newsSchema: z.ZodMiniType<NewsRequest, NewsDraft> = z.pipe(
+  z.object({
+    texts: z
+      .custom<NewsDraft['texts']>()
+      .check(z.refine((texts) => isWritten(texts.en), { error: () => i18n.t('staffNews:incomplete') })),
+    picture: z.custom<NewsDraft['picture']>(),
+    link: z
+      .string()
+      .check(
+        z.refine((link) => link === '' || isNewsLink(link), { error: () => i18n.t('staffNews:linkBad') }),
+      ),
+    starts: z.string(),
+    ends: z.string(),
+  }),
+  z.transform(toNewsRequest),
+);

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffNews } from '#contract/notifications.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { FieldError } from '#ui/field.tsx';
-import { isNewsDraftComplete } from './news-draft.ts';
+import { Form, FormFailure } from '#ui/form/form.tsx';
 import { NewsFields } from './news-fields.tsx';
 import { useNewsEditor, type NewsAction } from './use-news-editor.ts';
 import styles from './staff-news.module.css';
@@ -20,7 +19,9 @@ interface NewsEditorProps {
 /** Edits, publishes and ends a news item. */
 export const NewsEditor = ({ news, onChanged, onClose }: NewsEditorProps) => {
   const { t } = useTranslation('staffNews');
+  const formId = useId();
   const editor = useNewsEditor(news, onChanged, onClose);
+  const { form } = editor;
   const [requested, setRequested] = useState<NewsAction | null>(null);
   return (
     <Dialog
@@ -29,27 +30,16 @@ export const NewsEditor = ({ news, onChanged, onClose }: NewsEditorProps) => {
       closesOnScrim={false}
       focusesField
       onClose={onClose}
-      footer={<Keys editor={editor} onAsk={setRequested} />}
+      footer={<Keys editor={editor} formId={formId} onAsk={setRequested} />}
     >
-      <form
-        id="news-editor"
-        className={styles.newseditor}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void editor.save();
-        }}
-      >
-        <NewsFields
-          draft={editor.draft}
-          hasBegun={editor.news?.state === 'published'}
-          onChange={editor.setDraft}
-        />
-        {editor.error && <FieldError>{editor.error}</FieldError>}
-      </form>
+      <Form form={form} id={formId} className={styles.editor}>
+        <NewsFields form={form} hasBegun={editor.news?.state === 'published'} />
+        <FormFailure form={form} />
+      </Form>
       {requested && (
         <ConfirmDialog
           danger={requested === 'end'}
-          title={t(`${requested}Title`, { title: editor.draft.texts.en?.title ?? '' })}
+          title={t(`${requested}Title`, { title: form.values.texts.en?.title ?? '' })}
           confirmLabel={t(requested)}
           onConfirm={() => editor.act(requested)}
           onClose={() => setRequested(null)}
@@ -63,28 +53,25 @@ export const NewsEditor = ({ news, onChanged, onClose }: NewsEditorProps) => {
 
 interface KeysProps {
   readonly editor: ReturnType<typeof useNewsEditor>;
+  readonly formId: string;
   readonly onAsk: (act: NewsAction) => void;
 }
 
-const Keys = ({ editor: { news, draft, isBusy, isSaving }, onAsk }: KeysProps) => {
+const Keys = ({ editor: { news, form, isBusy, isSaving }, formId, onAsk }: KeysProps) => {
   const { t } = useTranslation('staffNews');
   return (
-    <div className={styles.newskeys}>
+    <div className={styles.keys}>
       {news && (
         <Button variant="danger" disabled={isBusy} onClick={() => onAsk('end')}>
           {t('end')}
         </Button>
       )}
       <span className="grow" />
-      <Button type="submit" form="news-editor" loading={isSaving} disabled={isBusy}>
+      <Button type="submit" form={formId} loading={isSaving} disabled={isBusy}>
         {t('save')}
       </Button>
       {(news?.state ?? 'draft') === 'draft' && (
-        <Button
-          variant="primary"
-          disabled={isBusy || !isNewsDraftComplete(draft)}
-          onClick={() => onAsk('publish')}
-        >
+        <Button variant="primary" disabled={isBusy || !form.isReady} onClick={() => onAsk('publish')}>
           {t('publish')}
         </Button>
       )}

@@ -1,67 +1,62 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNewsLink, newsLanguages, newsLimits, type NewsLanguage } from '#contract/notifications.ts';
+import { newsLanguages, newsLimits, type NewsLanguage } from '#contract/notifications.ts';
 import { useSite } from '#session/site.ts';
-import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { emptyText, type DraftText, type NewsDraft } from './news-draft.ts';
+import { emptyText, type DraftText, type NewsDraft, type NewsForm } from './news-draft.ts';
 import { NewsPictureField } from './news-picture-field.tsx';
 import styles from './staff-news.module.css';
-import { InputFrame } from '#ui/field-parts.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 
 interface NewsFieldsProps {
-  readonly draft: NewsDraft;
+  readonly form: NewsForm;
   /** The start time can no longer be changed. */
   readonly hasBegun: boolean;
-  readonly onChange: (draft: NewsDraft) => void;
 }
 
 /** Fields of a news item: text by language, picture, link and times. */
-export const NewsFields = ({ draft, hasBegun, onChange }: NewsFieldsProps) => {
+export const NewsFields = ({ form, hasBegun }: NewsFieldsProps) => {
   const { t } = useTranslation('staffNews');
-  const set = (change: Partial<NewsDraft>) => onChange({ ...draft, ...change });
+  const { value: picture, onChange: changePicture } = form.field('picture');
+  const link = form.field('link');
   return (
     <>
-      <TextFields draft={draft} onChange={(texts) => set({ texts })} />
-      <NewsPictureField picture={draft.picture} onChange={(picture) => set({ picture })} />
+      <TextFields {...form.field('texts')} />
+      <NewsPictureField picture={picture} onChange={changePicture} />
       <TextField
+        {...link}
         label={t('link')}
         hint={t('linkHint')}
-        error={draft.link === '' || isNewsLink(draft.link) ? null : t('linkBad')}
         maxLength={300}
         dir="ltr"
-        value={draft.link}
-        onChange={(link) => set({ link: link.trim() })}
+        onChange={(text) => {
+          link.onChange(text.trim());
+          void form.trigger('link');
+        }}
       />
-      <div className={styles.newstimes}>
+      <div className={styles.times}>
         <TextField
+          {...form.field('starts')}
           label={t('starts')}
           hint={t('startsHint')}
           type="datetime-local"
           disabled={hasBegun}
-          value={draft.starts}
-          onChange={(starts) => set({ starts })}
         />
-        <TextField
-          label={t('ends')}
-          hint={t('endsHint')}
-          type="datetime-local"
-          value={draft.ends}
-          onChange={(ends) => set({ ends })}
-        />
+        <TextField {...form.field('ends')} label={t('ends')} hint={t('endsHint')} type="datetime-local" />
       </div>
     </>
   );
 };
 
 interface TextFieldsProps {
-  readonly draft: NewsDraft;
+  readonly value: NewsDraft['texts'];
   readonly onChange: (texts: NewsDraft['texts']) => void;
+  readonly error: string | undefined;
 }
 
 /** Edits the text of one language at a time. */
-const TextFields = ({ draft: { texts }, onChange }: TextFieldsProps) => {
+const TextFields = ({ value: texts, onChange, error }: TextFieldsProps) => {
   const { t } = useTranslation('staffNews');
   const [iso, setIso] = useState<NewsLanguage>('en');
   const names = new Map(useSite()?.languages.map(({ iso: code, language }) => [code, language]));
@@ -77,6 +72,7 @@ const TextFields = ({ draft: { texts }, onChange }: TextFieldsProps) => {
       <Select
         label={t('language')}
         hint={t('englishFirst')}
+        error={error}
         options={options}
         value={iso}
         onChange={setIso}
@@ -88,21 +84,15 @@ const TextFields = ({ draft: { texts }, onChange }: TextFieldsProps) => {
         value={text.title}
         onChange={(title) => set({ title })}
       />
-      <Field label={t('content')} hint={t('contentHint')}>
-        {({ id, described }) => (
-          <InputFrame className={styles.newstext}>
-            <textarea
-              {...inLanguage}
-              id={id}
-              {...described}
-              rows={6}
-              maxLength={newsLimits.content}
-              value={text.content}
-              onChange={(event) => set({ content: event.target.value })}
-            />
-          </InputFrame>
-        )}
-      </Field>
+      <TextArea
+        {...inLanguage}
+        label={t('content')}
+        hint={t('contentHint')}
+        rows={6}
+        maxLength={newsLimits.content}
+        value={text.content}
+        onChange={(content) => set({ content })}
+      />
       <TextField
         {...inLanguage}
         label={t('cta')}

@@ -17,7 +17,7 @@ import { OlderButton } from './older-button.tsx';
 import { useMarkSeen, useUnseen } from './unseen.ts';
 import { useOlderPages } from './use-older.ts';
 import { classNames } from '#ui/class-names.ts';
-import styles from './notifications.module.css';
+import styles from './news.module.css';
 
 /** Current news: the newest large, the others as cards. */
 export const NewsList = () => {
@@ -40,9 +40,9 @@ export const NewsList = () => {
     );
   const open = (id: string) => openModal(notificationsModal, { news: id });
   return (
-    <div className={styles.nstack}>
+    <div className={styles.news}>
       <Feature news={newest} onOpen={() => open(newest.id)} />
-      <div className={styles.newsgrid}>
+      <div className={styles.cards}>
         {others.map((news) => (
           <Card key={news.id} news={news} onOpen={() => open(news.id)} />
         ))}
@@ -61,20 +61,26 @@ const lead = (content: string): string => content.split(/\n\s*\n/)[0] ?? '';
 
 const NewMark = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('notifications');
-  return useUnseen().system.has(id) && <Badge tone="corona">{t('new')}</Badge>;
+  return (
+    useUnseen().system.has(id) && (
+      <Badge className={styles.mark} tone="corona">
+        {t('new')}
+      </Badge>
+    )
+  );
 };
 
 const Feature = ({ news, onOpen }: NewsProps) => {
   const { t } = useTranslation('notifications');
   return (
-    <article className={classNames(styles.newsfeature, 'card')}>
-      <NewsPicture address={news.image_url} />
+    <article className={classNames(styles.feature, 'card')}>
+      <NewsPicture className={styles.featurePicture} address={news.image_url} />
       <div>
         <NewMark id={news.id} />
         <time dateTime={news.created_at}>{formatDay(news.created_at)}</time>
         <h2>{news.title}</h2>
         <p>{lead(news.content)}</p>
-        <Button variant="primary" onClick={onOpen}>
+        <Button className={styles.read} variant="primary" onClick={onOpen}>
           {t('readMore')}
         </Button>
       </div>
@@ -83,8 +89,8 @@ const Feature = ({ news, onOpen }: NewsProps) => {
 };
 
 const Card = ({ news, onOpen }: NewsProps) => (
-  <article className={classNames(styles.newscard, 'card')}>
-    <NewsPicture address={news.image_url} />
+  <article className={classNames(styles.card, 'card')}>
+    <NewsPicture className={styles.cardPicture} address={news.image_url} />
     <div>
       <NewMark id={news.id} />
       <time dateTime={news.created_at}>{formatDay(news.created_at)}</time>

@@ -31,8 +31,8 @@ export const NewsPictureField = ({ picture, onChange }: NewsPictureFieldProps) =
   return (
     <Field label={t('picture')} hint={t('pictureHint')} error={error}>
       {({ id, described }) => (
-        <div className={styles.newspicturefield}>
-          <NewsPicture address={picture?.address ?? null} />
+        <div className={styles.picture}>
+          <NewsPicture className={styles.preview} address={picture?.address ?? null} />
           <label className={buttonClass({})}>
             {isRunning && <Spinner size={16} />}
             {t('choosePicture')}

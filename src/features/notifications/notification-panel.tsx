@@ -31,7 +31,7 @@ export const NotificationPanel = ({ onLeave }: { readonly onLeave: () => void })
     unseen.personal.size === 0 && unseen.system.size > 0 ? 'system' : 'personal',
   );
   return (
-    <div className={styles.npanel}>
+    <div className={styles.panel}>
       <Tabs<NotificationType>
         look="segment"
         label={t('type')}
@@ -71,7 +71,7 @@ const Personal = () => {
       </EmptyState>
     );
   return (
-    <ul className={styles.nlist}>
+    <ul className={styles.list}>
       {notifications.slice(0, SHOWN).map((told) => (
         <NotificationRow key={told.id} told={told} isNew={personal.has(told.id)} />
       ))}
@@ -89,28 +89,24 @@ const System = ({ onLeave }: { readonly onLeave: () => void }) => {
   if (list.isPending) return <Skeleton height={180} radius={14} />;
   if (list.data.items.length === 0) return <EmptyState icon="bell" title={t('noNews')} />;
   return (
-    <ul className={styles.nlist}>
+    <ul className={styles.list}>
       {list.data.items.map((news) => (
         <li key={news.id}>
           <button
             type="button"
-            className={classNames(
-              styles.notificationRow,
-              styles.news,
-              system.has(news.id) && styles.isUnseen,
-            )}
+            className={classNames(styles.row, styles.news, system.has(news.id) && styles.isUnseen)}
             onClick={() => {
               onLeave();
               openModal(notificationsModal, { news: news.id });
             }}
           >
-            <NewsPicture address={news.image_url} />
-            <span className="grow">
+            <NewsPicture className={styles.newsPicture} address={news.image_url} />
+            <span className={classNames(styles.words, 'grow')}>
               {system.has(news.id) && <span className="visually-hidden">{t('new')} </span>}
               <b>
                 <Clipped text={news.title} />
               </b>
-              <time className={styles.ntext} dateTime={news.created_at}>
+              <time className={styles.text} dateTime={news.created_at}>
                 {formatDay(news.created_at)}
               </time>
             </span>

@@ -26,20 +26,20 @@ export const NotificationRow = ({ told, isNew, hasLink = false, attributes }: No
   const { title, message } = loadNotificationTexts({ key, params });
   const { icon, tone, link } = getNotificationLook(key, told.type);
   return (
-    <li {...attributes} className={classNames(styles.notificationRow, isNew && styles.isUnseen)}>
+    <li {...attributes} className={classNames(styles.row, isNew && styles.isUnseen)}>
       {typeof params.username === 'string' ? (
         <Avatar name={params.username} size={40} />
       ) : (
-        <span className={classNames(styles.notificationIcon, styles[tone])}>
+        <span className={classNames(styles.icon, styles[tone])}>
           <Icon name={icon} />
         </span>
       )}
-      <span className="grow">
+      <span className={classNames(styles.words, 'grow')}>
         {isNew && <span className="visually-hidden">{t('new')} </span>}
         <b>{title}</b>
-        <span className={styles.ntext}>{message}</span>
+        <span className={styles.text}>{message}</span>
       </span>
-      <span className={styles.notificationEnd}>
+      <span className={styles.end}>
         <time dateTime={at}>{formatRelativeTime(at, useMinuteClock())}</time>
         {hasLink && link && <Link to={link.to}>{t(`links.${link.text}`)}</Link>}
       </span>

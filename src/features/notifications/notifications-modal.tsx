@@ -21,7 +21,7 @@ const ListDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('notifications');
   const unseen = useUnseen();
   return (
-    <DialogFrame width={440} className={styles.nmodal} onClose={onClose}>
+    <DialogFrame width={440} className={styles.modal} onClose={onClose}>
       <header>
         <DialogTitle>{t('title')}</DialogTitle>
         {unseen.personal.size + unseen.system.size > 0 && (

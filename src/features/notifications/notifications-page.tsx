@@ -23,6 +23,7 @@ import { useMinuteClock } from './use-now.ts';
 import { useOlderPages } from './use-older.ts';
 import styles from './notifications.module.css';
 import { classNames } from '#ui/class-names.ts';
+import { PageHead } from '#ui/page.tsx';
 
 /** All notifications or all news; the tab is in the address. */
 const NotificationsPage = () => {
@@ -33,14 +34,13 @@ const NotificationsPage = () => {
   const type = query.get('type') === 'system' ? 'system' : 'personal';
   return (
     <>
-      <header className={styles.nhead}>
-        <h1 className="display">{t('title')}</h1>
+      <PageHead title={t('title')}>
         {unseen.personal.size + unseen.system.size > 0 && (
           <Button icon="check" onClick={() => markAllSeen(unseen)}>
             {t('markAllSeen')}
           </Button>
         )}
-      </header>
+      </PageHead>
       <Tabs<NotificationType>
         label={t('type')}
         value={type}
@@ -66,7 +66,7 @@ const Personal = () => {
     return <ErrorBlock title={t('failed')} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <Skeleton height={320} radius={20} />;
   return (
-    <div className={styles.nstack}>
+    <div className={styles.groups}>
       {items.length === 0 ? <Nothing /> : <Groups items={items} />}
       <OlderButton shown={items.length} total={total} query={query} />
       <MentionSetting />
@@ -86,7 +86,7 @@ const Groups = ({ items }: { readonly items: readonly Notification[] }) => {
     return (
       <section
         key={group}
-        className={classNames(styles.ngroup, 'card')}
+        className={classNames(styles.group, 'card')}
         aria-labelledby={`notifications-${group}`}
       >
         <h2 id={`notifications-${group}`}>{t(group)}</h2>
@@ -124,7 +124,7 @@ const Nothing = () => {
 const MentionSetting = () => {
   const { t } = useTranslation('notifications');
   return (
-    <section className={classNames(styles.nsetting, 'card')}>
+    <section className={classNames(styles.setting, 'card')}>
       <Toggle
         label={t('mentions')}
         hint={t('mentionsHint')}

@@ -14,7 +14,7 @@ const NotificationsPopover = () => {
   const trigger = (
     <IconButton
       icon="bell"
-      className={styles.nbell}
+      className={styles.bell}
       label={count > 0 ? t('unread', { count }) : t('title')}
       tooltip={t('title')}
       tooltipSide="bottom"
@@ -27,7 +27,14 @@ const NotificationsPopover = () => {
     </Button>
   );
   return (
-    <Popover name="notifications" trigger={trigger} title={t('title')} aside={mark} align="end">
+    <Popover
+      name="notifications"
+      className={styles.popover}
+      trigger={trigger}
+      title={t('title')}
+      aside={mark}
+      align="end"
+    >
       {(close) => <NotificationPanel onLeave={close} />}
     </Popover>
   );

@@ -17,7 +17,7 @@ export const OlderButton = ({ shown, total, query }: OlderButtonProps) => {
   const { t } = useTranslation('notifications');
   if (!query.hasNextPage) return null;
   return (
-    <div className={styles.nolder}>
+    <div className={styles.older}>
       <span className="num" role="status">
         {t('range', { shown, total })}
       </span>

@@ -27,7 +27,7 @@ const StaffNewsPage = () => {
   );
   return (
     <>
-      <StaffTitle className={styles.newshead}>
+      <StaffTitle>
         <div>
           <h1 className="display">{t('title')}</h1>
           <p className="sec">{t('lead')}</p>
@@ -68,8 +68,8 @@ function useColumns(onEdit: (news: StaffNews) => void): readonly DataColumn<Staf
       id: 'headline',
       header: t('headline'),
       cell: (news) => (
-        <span className={styles.newsname}>
-          <NewsPicture address={news.image_url} />
+        <span className="row">
+          <NewsPicture className={styles.thumbnail} address={news.image_url} />
           <b>
             <Clipped text={titleOf(news)} />
           </b>

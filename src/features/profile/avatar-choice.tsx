@@ -7,7 +7,7 @@ import styles from './profile.module.css';
 interface AvatarChoiceProps {
   readonly name: string;
   readonly value: string | null;
-  readonly onChange: (value: string) => void;
+  readonly onChange: (value: (typeof avatars)[number]) => void;
 }
 
 /** Choice of avatars. Native radio buttons, so that arrow keys work. */

@@ -16,7 +16,8 @@ import { eye } from '#ui/lazy-icons.ts';
 import { profileModal } from './feature.ts';
 import { useIgnore } from './use-profile.ts';
 import styles from './profile.module.css';
-import { classNames } from '#ui/class-names.ts';
+import { RowList } from '#ui/row-list.tsx';
+import { PageHead } from '#ui/page.tsx';
 
 /** Players that the user ignores. */
 const IgnoredPage = () => {
@@ -28,10 +29,7 @@ const IgnoredPage = () => {
   const items = ignored.data?.items;
   return (
     <>
-      <header>
-        <h1 className="display">{t('ignoredTitle')}</h1>
-        <p className={classNames(styles.pagelead, 'sec')}>{t('ignoredLead')}</p>
-      </header>
+      <PageHead title={t('ignoredTitle')} lead={t('ignoredLead')} />
       <section className="card pad">
         {ignored.isError && <ErrorBlock title={t('ignoredFailed')} onRetry={() => void ignored.refetch()} />}
         {ignored.isPending && <Skeleton height={120} radius={20} />}
@@ -40,13 +38,14 @@ const IgnoredPage = () => {
             {t('ignoredEmptyText')}
           </EmptyState>
         )}
-        <ul className={styles.ignoredlist}>
+        <RowList>
           {items?.map(({ id, username, avatar, created_at }) => (
             <li key={id}>
               <Avatar name={username} look={avatar} size={40} />
               <div className="grow">
                 <button
                   type="button"
+                  className={styles.ignored}
                   style={{ color: nameColor(username) }}
                   aria-label={t('openNamed', { username })}
                   onClick={() => openModal(profileModal, { id })}
@@ -66,7 +65,7 @@ const IgnoredPage = () => {
               </Button>
             </li>
           ))}
-        </ul>
+        </RowList>
       </section>
     </>
   );

@@ -6,12 +6,13 @@ import { useUser } from '#session/user.ts';
 import { Badge } from '#ui/badge.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './profile.module.css';
+import { textLinkClass } from '#ui/text-link.tsx';
 
 interface NameAndEmailProps {
   readonly username: string;
   /** Null if the name can be changed now. */
   readonly renameAt: string | null;
-  readonly error: string | null;
+  readonly error: string | undefined;
   readonly onChange: (username: string) => void;
 }
 
@@ -22,8 +23,8 @@ export const NameAndEmail = ({ username, renameAt, error, onChange }: NameAndEma
   const { most } = USERNAME_LENGTH;
   return (
     <section className="card pad">
-      <h2 className={styles.h2}>{t('nameAndEmail')}</h2>
-      <div className={styles.twofields}>
+      <h2>{t('nameAndEmail')}</h2>
+      <div className={styles.fields}>
         <TextField
           label={t('username')}
           aside={t('letters', { count: username.length, most })}
@@ -50,7 +51,7 @@ export const NameAndEmail = ({ username, renameAt, error, onChange }: NameAndEma
               )
             }
           />
-          <Link className={styles.lnk} to="/my-account/general/security">
+          <Link className={textLinkClass} to="/my-account/general/security">
             {t('changeEmail')}
           </Link>
         </div>

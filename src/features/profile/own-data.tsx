@@ -9,8 +9,7 @@ import { clearCredentials } from '#session/credentials.ts';
 import { clearSavedBet } from '#session/saved-bet.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
-import { classNames } from '#ui/class-names.ts';
-import styles from './profile.module.css';
+import { RowList } from '#ui/row-list.tsx';
 
 /** Data export and account closure; both require a one-time code. */
 export const OwnData = () => {
@@ -23,26 +22,28 @@ export const OwnData = () => {
     if (code !== null) await run(() => downloadFile(downloadOwnData, { code }));
   };
   return (
-    <section className={classNames(styles.owndata, 'card pad')}>
-      <h2 className={styles.h2}>{t('data')}</h2>
-      <div>
-        <p>
-          <b>{t('download')}</b>
-          <small>{t('downloadHint')}</small>
-        </p>
-        <Button icon="download" loading={isRunning} onClick={() => void download()}>
-          {t('download')}
-        </Button>
-      </div>
-      <div>
-        <p>
-          <b>{t('delete')}</b>
-          <small>{t('deleteHint')}</small>
-        </p>
-        <Button variant="danger" icon="trash" onClick={() => setAsked(true)}>
-          {t('delete')}
-        </Button>
-      </div>
+    <section className="card pad">
+      <h2>{t('data')}</h2>
+      <RowList>
+        <li>
+          <span className="grow">
+            <b>{t('download')}</b>
+            <small>{t('downloadHint')}</small>
+          </span>
+          <Button icon="download" loading={isRunning} onClick={() => void download()}>
+            {t('download')}
+          </Button>
+        </li>
+        <li>
+          <span className="grow">
+            <b>{t('delete')}</b>
+            <small>{t('deleteHint')}</small>
+          </span>
+          <Button variant="danger" icon="trash" onClick={() => setAsked(true)}>
+            {t('delete')}
+          </Button>
+        </li>
+      </RowList>
       {isAsked && <DeleteQuestion onClose={() => setAsked(false)} />}
     </section>
   );

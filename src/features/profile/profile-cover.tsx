@@ -6,7 +6,7 @@ export const ProfileCover = () => {
   const id = useId();
   return (
     <svg
-      className={styles.profilecover}
+      className={styles.cover}
       viewBox="0 0 520 130"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

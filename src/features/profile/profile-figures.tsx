@@ -10,6 +10,7 @@ import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './profile-modal.module.css';
 import { FieldLabel } from '#ui/field-parts.tsx';
+import { Figures } from '#ui/figures.tsx';
 
 interface ProfileFiguresProps {
   readonly profile: PublicProfile;
@@ -22,7 +23,7 @@ export const ProfileStatList = ({ profile }: ProfileFiguresProps) => {
   const { username, wager, bets, rewards, tips, most_played: games } = profile;
   if (wager === null || bets === null || rewards === null || tips === null)
     return (
-      <p className={styles.profileprivate}>
+      <p className={styles.private}>
         <Icon name="lock" size={18} />
         {t('modal.privateNote', { username })}
       </p>
@@ -35,14 +36,14 @@ export const ProfileStatList = ({ profile }: ProfileFiguresProps) => {
   ];
   return (
     <>
-      <dl className={styles.profilefigures}>
+      <Figures className={styles.figures}>
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Figures>
       {games && games.length > 0 && <MostPlayed games={games} />}
     </>
   );
@@ -54,7 +55,7 @@ const MostPlayed = ({ games }: { readonly games: NonNullable<PublicProfile['most
   return (
     <section aria-label={t('modal.mostPlayed')}>
       <FieldLabel as="h3">{t('modal.mostPlayed')}</FieldLabel>
-      <ul className={styles.mostplayed}>
+      <ul className={styles.mostPlayed}>
         {games.map(({ game, share }) => {
           const { name = game, url } = offered.find(({ slug }) => slug === game) ?? {};
           const content = (

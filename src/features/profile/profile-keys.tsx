@@ -38,7 +38,7 @@ export const ProfileActions = ({
       showToast({ message: t(status ? 'modal.ignored' : 'modal.unignored', { username }) });
   };
   return (
-    <div className={styles.profilekeys}>
+    <div className={styles.keys}>
       {hasTips && (
         <Button variant="primary" onClick={() => openModal(walletModal, { tab: 'tip', username })}>
           <Icon name={coin} size={18} /> {t('modal.tip')}

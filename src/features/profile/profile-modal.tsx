@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#api/toasts.ts';
-import { endpointQueryOptions } from '#api/query.ts';
-import { Refusal } from '#core/refusal.ts';
+import { endpointQueryOptions, meansMissing } from '#api/query.ts';
 import { findProfile, type PublicProfile } from '#contract/profile.ts';
 import { nameColor, truncateMiddle } from '#lib/format-text.ts';
 import { formatDay } from '#lib/format-time.ts';
@@ -35,7 +34,7 @@ const ProfileModal = ({ params, onClose }: ModalProps<typeof profileModal>) => {
     enabled: isNamed,
     staleTime: 0,
   });
-  const isMissing = !isNamed || error instanceof Refusal;
+  const isMissing = !isNamed || meansMissing(error);
   useEffect(() => {
     if (!isMissing) return;
     showToast({ type: 'info', message: t('modal.missing') });
@@ -43,14 +42,14 @@ const ProfileModal = ({ params, onClose }: ModalProps<typeof profileModal>) => {
   }, [isMissing, onClose, t]);
   if (isMissing) return null;
   return (
-    <DialogFrame width={520} onClose={onClose} className={styles.profilemodal}>
+    <DialogFrame width={520} onClose={onClose} className={styles.modal}>
       <DialogTitle hidden>{data?.profile.username ?? t('modal.title')}</DialogTitle>
       <ProfileCover />
-      <DialogClose className={styles.over} />
+      <DialogClose isOverPicture />
       {data && <ProfileBody profile={data.profile} />}
       {!data && error && <ErrorBlock title={t('modal.failed')} onRetry={() => void refetch()} />}
       {!data && !error && (
-        <div className={styles.profilebody} aria-busy="true">
+        <div className={styles.body} aria-busy="true">
           <Skeleton width={100} height={100} radius={50} />
           <Skeleton height={140} radius={14} />
         </div>
@@ -64,18 +63,18 @@ const ProfileBody = ({ profile }: { readonly profile: PublicProfile }) => {
   const { username, wager, roles } = profile;
   const since = t('modal.since', { date: formatDay(profile.created_at) });
   return (
-    <div className={styles.profilebody}>
-      <span className={styles.profileface}>
+    <div className={styles.body}>
+      <span className={styles.face}>
         <Avatar name={username} look={profile.avatar} size={92} />
-        {wager !== null && <RankBadge xp={wager} size={34} />}
+        {wager !== null && <RankBadge className={styles.rank} xp={wager} size={34} />}
       </span>
-      <div className={styles.profilename}>
+      <div className={styles.name}>
         <div className="grow">
           <b dir="auto" style={{ color: nameColor(username) }}>
             {username}
           </b>
           {roles.map((role) => (
-            <Badge key={role} tone="info">
+            <Badge key={role} className={styles.role} tone="info">
               {t(`modal.roles.${role}`)}
             </Badge>
           ))}
@@ -93,7 +92,7 @@ const ProfileBody = ({ profile }: { readonly profile: PublicProfile }) => {
       </div>
       {wager !== null && <RankProgress xp={wager} />}
       <ProfileStatList profile={profile} />
-      <div className={styles.profilefoot}>
+      <div className={styles.foot}>
         <span className="row">
           {t('modal.id')} <span className="mono">{truncateMiddle(profile.id)}</span>
           <CopyButton text={profile.id} label={t('modal.copyId')} />

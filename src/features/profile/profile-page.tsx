@@ -1,11 +1,13 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { showToast } from '#api/toasts.ts';
-import { useEndpointMutation } from '#api/query.ts';
+import { quietCall } from '#api/query.ts';
 import { changePrivacy, changeProfile, type ProfileSettings } from '#contract/profile.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
+import { Form, FormFailure } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { AvatarChoice } from './avatar-choice.tsx';
@@ -14,6 +16,7 @@ import { OwnData } from './own-data.tsx';
 import { setProfileSettings, useProfileSettings } from './use-profile.ts';
 import styles from './profile.module.css';
 import { classNames } from '#ui/class-names.ts';
+import { PageHead } from '#ui/page.tsx';
 
 /** Profile settings and log-out. */
 const ProfilePage = () => {
@@ -22,7 +25,7 @@ const ProfilePage = () => {
   usePageTitle(t('title'));
   return (
     <>
-      <h1 className="display">{t('title')}</h1>
+      <PageHead title={t('title')} />
       {settings.isError && <ErrorBlock title={t('failed')} onRetry={() => void settings.refetch()} />}
       {settings.isPending && <Skeleton height={420} radius={20} />}
       {settings.data && <ProfileForm settings={settings.data} />}
@@ -31,99 +34,94 @@ const ProfilePage = () => {
   );
 };
 
-type Draft = Pick<ProfileSettings, 'username' | 'avatar' | 'anonymous' | 'private_stats'>;
+/** Only what the player changes: all else follows the settings. */
+const changesSchema = z.extend(changeProfile.request, changePrivacy.request.shape);
+type Changes = z.infer<typeof changesSchema>;
+
+/** The refusals of a name, at its field; all others are shown above the buttons. */
+const places = {
+  NAME_INVALID: 'username',
+  NAME_RESERVED: 'username',
+  NAME_TAKEN: 'username',
+  NAME_TOO_SOON: 'username',
+} as const;
+
+async function saveChanges({ username, avatar, anonymous, private_stats }: Changes): Promise<void> {
+  if (anonymous !== undefined || private_stats !== undefined)
+    setProfileSettings(await quietCall(changePrivacy, { anonymous, private_stats }));
+  if (username !== undefined || avatar !== undefined)
+    setProfileSettings(await quietCall(changeProfile, { username, avatar }));
+}
+
+/** A value as the settings have it is no change. */
+const changed = <Value,>(value: Value, current: Value | string | null): Value | undefined =>
+  value === current ? undefined : value;
 
 const ProfileForm = ({ settings }: { readonly settings: ProfileSettings }) => {
   const { t } = useTranslation('profile');
-  const [changes, setChanges] = useState<Partial<Draft>>({});
-  const [nameError, setNameError] = useState<string | null>(null);
-  const draft: Draft = { ...settings, ...changes };
-  const { save, isSaving } = useSave(settings, draft, setNameError);
-  const isChanged = (Object.keys(changes) as (keyof Draft)[]).some((key) => draft[key] !== settings[key]);
-  const change = (more: Partial<Draft>) => {
-    if (more.username !== undefined) setNameError(null);
-    setChanges((before) => ({ ...before, ...more }));
-  };
-  const discard = () => {
-    setChanges({});
-    setNameError(null);
-  };
-  const submit = async () => {
-    if (await save()) discard();
-  };
+  const form = useSchemaForm({
+    schema: changesSchema,
+    values: {},
+    places,
+    async send(changes) {
+      await saveChanges(changes);
+      showToast({ type: 'win', message: t('saved') });
+      form.reset();
+    },
+  });
+  const { username, avatar, anonymous, private_stats } = form.values;
+  const isChanged = Object.values(form.values).some((value) => value !== undefined);
   return (
-    <form
-      className={styles.profileform}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isChanged) void submit();
-      }}
-    >
+    <Form form={form} className={styles.form}>
       <section className="card pad">
-        <h2 className={styles.h2}>{t('avatar')}</h2>
+        <h2>{t('avatar')}</h2>
         <AvatarChoice
           name={settings.username}
-          value={draft.avatar}
-          onChange={(avatar) => change({ avatar })}
+          value={avatar ?? settings.avatar}
+          onChange={(value) => form.field('avatar').onChange(changed(value, settings.avatar))}
         />
       </section>
       <NameAndEmail
-        username={draft.username}
+        username={username ?? settings.username}
         renameAt={settings.rename_at}
-        error={nameError}
-        onChange={(username) => change({ username })}
+        error={form.field('username').error}
+        onChange={(value) => form.field('username').onChange(changed(value, settings.username))}
       />
-      <section className={classNames(styles.toggles, 'card pad')}>
-        <h2 className={styles.h2}>{t('shown')}</h2>
+      <section className="card pad">
+        <h2>{t('shown')}</h2>
         <Toggle
+          className={styles.toggle}
           label={t('privateStats')}
           hint={t('privateStatsHint')}
-          checked={draft.private_stats}
-          onChange={(private_stats) => change({ private_stats })}
+          checked={private_stats ?? settings.private_stats}
+          onChange={(value) => form.field('private_stats').onChange(changed(value, settings.private_stats))}
         />
         <Toggle
+          className={styles.toggle}
           label={t('anonymous')}
           hint={t('anonymousHint')}
-          checked={draft.anonymous}
-          onChange={(anonymous) => change({ anonymous })}
+          checked={anonymous ?? settings.anonymous}
+          onChange={(value) => form.field('anonymous').onChange(changed(value, settings.anonymous))}
         />
       </section>
+      <FormFailure form={form} />
       <div className={classNames(styles.keys, 'row')}>
-        <Button type="submit" variant="primary" size="lg" loading={isSaving} disabled={!isChanged}>
+        <Button
+          className={styles.save}
+          type="submit"
+          variant="primary"
+          size="lg"
+          loading={form.isSending}
+          disabled={!isChanged}
+        >
           {t('save')}
         </Button>
-        <Button variant="ghost" size="lg" disabled={!isChanged} onClick={discard}>
+        <Button variant="ghost" size="lg" disabled={!isChanged} onClick={() => form.reset()}>
           {t('discard')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 };
-
-/** Saves the changes. A refused name is shown at its field and all other input is kept. */
-function useSave(
-  settings: ProfileSettings,
-  { username, avatar, anonymous, private_stats }: Draft,
-  onNameError: (sentence: string) => void,
-) {
-  const { t } = useTranslation('profile');
-  const profile = useEndpointMutation(changeProfile, {
-    onReply: setProfileSettings,
-    ...(username !== settings.username && { onFailure: onNameError }),
-  });
-  const privacy = useEndpointMutation(changePrivacy, { onReply: setProfileSettings });
-  const save = async (): Promise<boolean> => {
-    const isShownNew = anonymous !== settings.anonymous || private_stats !== settings.private_stats;
-    if (isShownNew && !(await privacy.send({ anonymous, private_stats }))) return false;
-    const face = {
-      ...(username !== settings.username && { username }),
-      ...(avatar !== settings.avatar && avatar !== null && { avatar: avatar as never }), // from the offered ones
-    };
-    if (Object.keys(face).length > 0 && !(await profile.send(face))) return false;
-    showToast({ type: 'win', message: t('saved') });
-    return true;
-  };
-  return { save, isSaving: profile.isSending || privacy.isSending };
-}
 
 export default ProfilePage;

@@ -25,7 +25,7 @@ const PromoTicks = () => {
   const textOf = usePromoTexts();
   if (promos.length === 0) return null;
   return (
-    <section className={styles.depositPromos} aria-label={t('deposit.label')}>
+    <section className={styles.options} aria-label={t('deposit.label')}>
       {promos.map((promo) => {
         const isOn = promo.promo_code === chosen;
         const { name, terms } = textOf(promo);
@@ -36,7 +36,7 @@ const PromoTicks = () => {
             role="checkbox"
             aria-checked={isOn}
             aria-busy={isSending}
-            className={classNames(styles.promoTick, isOn && styles.on)}
+            className={classNames(styles.option, isOn && styles.on)}
             onClick={() => toggle(promo.promo_code)}
           >
             <GiftPicture tone={isOn ? 'bonus' : 'warm'} size={44} />

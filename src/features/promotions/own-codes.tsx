@@ -5,7 +5,7 @@ import { formatTimeLeft, secondsUntilIso } from '#lib/format-time-left.ts';
 import { promoCodeTypes } from '#contract/promotions.ts';
 import { getRewardCenter, type RewardCenter } from '#contract/rewards.ts';
 import { Badge } from '#ui/badge.tsx';
-import styles from './promotions.module.css';
+import { RowList } from '#ui/row-list.tsx';
 
 type OwnCode = RewardCenter['promo_codes'][number];
 
@@ -18,7 +18,7 @@ export const OwnCodes = () => {
   return (
     <section className="card pad" aria-labelledby="own-codes">
       <h2 id="own-codes">{t('code.yours')}</h2>
-      <ul className={styles.ownCodes}>
+      <RowList>
         {codes.map((code) => (
           <li key={code.code}>
             <span className="grow">
@@ -28,7 +28,7 @@ export const OwnCodes = () => {
             <StateBadge code={code} />
           </li>
         ))}
-      </ul>
+      </RowList>
     </section>
   );
 };

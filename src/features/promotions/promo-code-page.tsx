@@ -5,6 +5,7 @@ import { CodeForm } from './code-form.tsx';
 import { CodeLogin } from './code-login.tsx';
 import { OwnCodes } from './own-codes.tsx';
 import styles from './promotions.module.css';
+import { Page, PageHead } from '#ui/page.tsx';
 
 /** Code form and the player's codes. */
 export const PromoCodePage = () => {
@@ -12,17 +13,15 @@ export const PromoCodePage = () => {
   usePageTitle(t('code.title'));
   const isOnline = useIsSignedIn();
   return (
-    <div className={styles.promoPage}>
-      <header>
-        <h1 className="display">{t('code.title')}</h1>
-      </header>
-      <div className={styles.promoColumns}>
+    <Page>
+      <PageHead title={t('code.title')} />
+      <div className={styles.columns}>
         <section className="card pad" aria-labelledby="enter-code">
           <h2 id="enter-code">{t('code.enter')}</h2>
           {isOnline ? <CodeForm /> : <CodeLogin />}
         </section>
         {isOnline && <OwnCodes />}
       </div>
-    </div>
+    </Page>
   );
 };

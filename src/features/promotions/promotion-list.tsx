@@ -20,6 +20,7 @@ import { PromotionPicture, promotionTone } from './promotion-picture.tsx';
 import { useUntil } from './use-until.ts';
 import { classNames, variantClass } from '#ui/class-names.ts';
 import styles from './promotions.module.css';
+import { Page, PageHead } from '#ui/page.tsx';
 
 const bonusOffers = ['deposit_match', 'no_deposit', 'free_spins'] as const;
 
@@ -32,12 +33,8 @@ export const PromotionList = () => {
   const hasBonuses = isOnline && bonusOffers.some((offer) => !off.includes(offer));
   const list = useQuery({ ...endpointQueryOptions(getPromotions, {}), select: ({ items }) => items });
   return (
-    <div className={styles.promoPage}>
-      <header>
-        <div className="grow">
-          <h1 className="display">{t('title')}</h1>
-          <p className="sec">{t('lead')}</p>
-        </div>
+    <Page>
+      <PageHead title={t('title')} lead={t('lead')}>
         {hasBonuses && (
           <Link className={buttonClass({})} to="/bonuses">
             <Icon name={gift} size={17} />
@@ -50,7 +47,7 @@ export const PromotionList = () => {
             {t('enterCode')}
           </Link>
         )}
-      </header>
+      </PageHead>
       <Race />
       {list.isError && (
         <ErrorBlock title={t('failed')} onRetry={() => void list.refetch()}>
@@ -64,7 +61,7 @@ export const PromotionList = () => {
         </EmptyState>
       )}
       {list.data && list.data.length > 0 && (
-        <ul className={styles.promoCards}>
+        <ul className={styles.cards}>
           {list.data.map((promotion, index) => (
             <li key={promotion.slug}>
               <PromotionCard promotion={promotion} index={index} />
@@ -72,14 +69,14 @@ export const PromotionList = () => {
           ))}
         </ul>
       )}
-    </div>
+    </Page>
   );
 };
 
 /** The running tournament. Renders nothing if there is none. */
 const Race = () =>
   (useSite()?.tournaments.length ?? 0) > 0 && (
-    <div className={styles.promoRace}>
+    <div className={styles.race}>
       <TournamentTeaser />
     </div>
   );
@@ -89,9 +86,9 @@ const PromotionCard = ({ promotion, index }: { readonly promotion: Promotion; re
   const untilOf = useUntil();
   const { slug, title, text, language } = promotion;
   return (
-    <article className={classNames(styles.promoCard, variantClass(styles, promotionTone(index)))}>
+    <article className={classNames(styles.card, variantClass(styles, promotionTone(index)))}>
       <div>
-        <span className={classNames(styles.when, 'num')}>{untilOf(promotion.until)}</span>
+        <span className={classNames(styles.until, 'num')}>{untilOf(promotion.until)}</span>
         {/* Untranslated texts are in English. */}
         <h2 dir="auto" lang={language}>
           <Clipped text={title} />
@@ -100,7 +97,7 @@ const PromotionCard = ({ promotion, index }: { readonly promotion: Promotion; re
           {text}
         </p>
         <Link
-          className={buttonClass({ size: 'sm' })}
+          className={classNames(buttonClass({ size: 'sm' }), styles.read)}
           to={`/promotions/${slug}`}
           aria-label={`${t('read')}: ${title}`}
         >

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { endpointQueryOptions } from '#api/query.ts';
-import { Refusal } from '#core/refusal.ts';
+import { endpointQueryOptions, meansMissing } from '#api/query.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { getPromotion } from '#contract/promotions.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { NotFound } from '#ui/lazy-not-found.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PromotionPicture } from './promotion-picture.tsx';
 import { PromotionText } from './promotion-text.tsx';
 import styles from './promotions.module.css';
 import { Hint } from '#ui/field-parts.tsx';
+import { Page, PageBack } from '#ui/page.tsx';
+import { classNames } from '#ui/class-names.ts';
 
 /** A promotion: description, terms and a link to where it can be used. */
 export const PromotionPage = ({ slug }: { readonly slug: string }) => {
@@ -23,7 +23,7 @@ export const PromotionPage = ({ slug }: { readonly slug: string }) => {
     ...endpointQueryOptions(getPromotion, { slug }),
     select: ({ promotion }) => promotion,
   });
-  if (page.error instanceof Refusal) return <NotFound />;
+  if (meansMissing(page.error)) return <NotFound />;
   if (page.isError)
     return (
       <ErrorBlock title={t('failed')} onRetry={() => void page.refetch()}>
@@ -38,12 +38,9 @@ const Shown = ({ promotion }: { readonly promotion: ReplyOf<typeof getPromotion>
   const { title, text, picture, button, html, language } = promotion;
   usePageTitle(title);
   return (
-    <article className={styles.promoPage}>
-      <Link className={styles.crumb} to="/promotions">
-        <Icon name="chevron-left" size={16} />
-        {t('back')}
-      </Link>
-      <header className={styles.promoHero} lang={language}>
+    <Page>
+      <PageBack to="/promotions">{t('back')}</PageBack>
+      <header className={styles.hero} lang={language}>
         <PromotionPicture picture={picture} index={0} size={148} />
         <div>
           <h1 className="display" dir="auto">
@@ -51,7 +48,10 @@ const Shown = ({ promotion }: { readonly promotion: ReplyOf<typeof getPromotion>
           </h1>
           <p dir="auto">{text}</p>
           {button && (
-            <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={button.path}>
+            <Link
+              className={classNames(buttonClass({ variant: 'primary', size: 'lg' }), styles.open)}
+              to={button.path}
+            >
               {button.text}
             </Link>
           )}
@@ -61,6 +61,6 @@ const Shown = ({ promotion }: { readonly promotion: ReplyOf<typeof getPromotion>
       <Hint>
         <Link to="/info/bonus-and-promotions-policy">{t('policy')}</Link>
       </Hint>
-    </article>
+    </Page>
   );
 };

@@ -6,7 +6,7 @@ import { useUser } from '#session/user.ts';
 import { PromoCodePage } from './promo-code-page.tsx';
 import { PromotionList } from './promotion-list.tsx';
 import { PromotionPage } from './promotion-page.tsx';
-import styles from './promotions.module.css';
+import { Page, PageHead } from '#ui/page.tsx';
 
 /** All promotions, one of them, or the code form, depending on the address. Empty during a self-exclusion. */
 export const PromotionsPage = () => {
@@ -21,9 +21,9 @@ const Closed = () => {
   const { t } = useTranslation('promotions');
   usePageTitle(t('title'));
   return (
-    <div className={styles.promoPage}>
-      <h1 className="display">{t('title')}</h1>
+    <Page>
+      <PageHead title={t('title')} />
       <PlayClosed why="excluded" />
-    </div>
+    </Page>
   );
 };

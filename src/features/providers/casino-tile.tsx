@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CasinoGame } from '#contract/providers.ts';
@@ -5,6 +6,17 @@ import { Picture } from '#src/canvas/picture.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import styles from './casino-tile.module.css';
+
+interface CasinoTilesProps {
+  /** At most six columns, as below a game. */
+  readonly isNarrow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Tiles side by side; fewer on narrow screens. */
+export const CasinoTiles = ({ isNarrow = false, children }: CasinoTilesProps) => (
+  <div className={classNames(styles.tiles, isNarrow && styles.narrow)}>{children}</div>
+);
 
 interface CasinoTileProps {
   readonly game: CasinoGame;
@@ -38,7 +50,7 @@ export const CasinoTile = ({ game, note = 'provider' }: CasinoTileProps) => {
       </small>
     </>
   );
-  const className = classNames(styles.casinoTile, game.restricted && styles.restricted);
+  const className = classNames(styles.tile, game.restricted && styles.restricted);
   if (!game.restricted)
     return (
       <Link className={className} to={game.url} data-casino-tile>

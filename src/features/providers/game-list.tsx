@@ -1,20 +1,19 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { call } from '#api/call.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { gameCategories, getCasinoGames, type CasinoGame, type CasinoProvider } from '#contract/providers.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { CasinoTile } from './casino-tile.tsx';
+import { CasinoTile, CasinoTiles } from './casino-tile.tsx';
 import { reels } from '#ui/lazy-icons.ts';
 import { ProviderMark } from './provider-mark.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './providers.module.css';
+import { Page, PageBack, PageHead } from '#ui/page.tsx';
 
 const PAGE = 24;
 
@@ -34,21 +33,15 @@ export const GameList = ({ provider, category, onCategory }: GameListProps) => {
   usePageTitle(title);
   const count = provider?.games ?? 0;
   return (
-    <div className={styles.provs}>
-      <Link className={styles.crumb} to="/casino/providers">
-        <Icon name="chevron-left" size={16} />
-        {t('title')}
-      </Link>
-      <section className={classNames(styles.provHero, 'card')}>
+    <Page>
+      <PageBack to="/casino/providers">{t('title')}</PageBack>
+      <section className={classNames(styles.hero, 'card')}>
         {provider && <ProviderMark name={provider.name} size={80} />}
-        <div>
-          <h1 className="display">{title}</h1>
-          <p className="sec">{provider ? t('providerLead', { count }) : t('allLead')}</p>
-        </div>
+        <PageHead title={title} lead={provider ? t('providerLead', { count }) : t('allLead')} />
       </section>
       <Segmented
         dense
-        className={styles.provKinds}
+        className={styles.kinds}
         label={t('show')}
         options={(['all', ...gameCategories] as const).map((value) => ({
           value,
@@ -58,7 +51,7 @@ export const GameList = ({ provider, category, onCategory }: GameListProps) => {
         onChange={(next) => onCategory(next === 'all' ? undefined : next)}
       />
       <Games provider={provider} category={category} />
-    </div>
+    </Page>
   );
 };
 
@@ -88,11 +81,11 @@ const Games = ({ provider, category }: Pick<GameListProps, 'provider' | 'categor
   if (items.length === 0) return <EmptyState icon={reels} title={t('noGames')} />;
   return (
     <>
-      <div className={styles.ctiles}>
+      <CasinoTiles>
         {items.map((game) => (
           <CasinoTile key={game.id} game={game} note={provider ? 'rtp' : 'provider'} />
         ))}
-      </div>
+      </CasinoTiles>
       {list.hasNextPage && (
         <Button
           className={styles.more}

@@ -11,13 +11,15 @@ import { Clipped } from '#ui/clipped.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import mark from '../../../assets/shell/icon.svg';
-import { CasinoTile } from './casino-tile.tsx';
+import { CasinoTile, CasinoTiles } from './casino-tile.tsx';
 import { reels } from '#ui/lazy-icons.ts';
 import { ProviderMark } from './provider-mark.tsx';
 import { HOUSE_PROVIDER_ID, useHouse } from './use-providers.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './providers.module.css';
 import { InputFrame } from '#ui/field-parts.tsx';
+import { SectionHead } from '#ui/section-head.tsx';
+import { Page, PageHead } from '#ui/page.tsx';
 
 /** One row of tiles. */
 const NEWEST = 8;
@@ -31,13 +33,9 @@ export const ProviderList = ({ providers }: { readonly providers: readonly Casin
   const wanted = typed.trim().toLocaleLowerCase();
   const shown = [house, ...providers].filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
   return (
-    <div className={styles.provs}>
-      <header>
-        <div>
-          <h1 className="display">{t('title')}</h1>
-          <p className="sec">{t('lead')}</p>
-        </div>
-        <InputFrame role="search">
+    <Page>
+      <PageHead title={t('title')} lead={t('lead')}>
+        <InputFrame className={styles.search} role="search">
           <Icon name="search" size={18} />
           <input
             type="search"
@@ -47,13 +45,13 @@ export const ProviderList = ({ providers }: { readonly providers: readonly Casin
             onChange={({ target }) => setTyped(target.value)}
           />
         </InputFrame>
-      </header>
+      </PageHead>
       {shown.length === 0 ? (
         <EmptyState icon="search" title={t('none')}>
           {t('noneText')}
         </EmptyState>
       ) : (
-        <ul className={styles.provCards}>
+        <ul className={styles.cards}>
           {shown.map((provider) => (
             <li key={provider.id}>
               <ProviderCard provider={provider} />
@@ -62,7 +60,7 @@ export const ProviderList = ({ providers }: { readonly providers: readonly Casin
         </ul>
       )}
       {wanted === '' && <Newest />}
-    </div>
+    </Page>
   );
 };
 
@@ -72,22 +70,18 @@ const ProviderCard = ({ provider }: { readonly provider: CasinoProvider }) => {
   const isHouse = id === HOUSE_PROVIDER_ID;
   return (
     <Link
-      className={classNames(styles.provCard, 'card')}
+      className={classNames(styles.card, 'card')}
       to={isHouse ? '/games/originals' : `/casino/providers?provider=${slug}`}
     >
       <span className={styles.who}>
-        {isHouse ? (
-          <img className={styles.providerMark} src={mark} alt="" width={48} height={48} />
-        ) : (
-          <ProviderMark name={name} size={48} />
-        )}
+        <ProviderMark name={name} size={48} picture={isHouse ? mark : undefined} />
         <span>
           <b>
             <Clipped text={name} />
           </b>
           <small className="num">{t('games', { count: games })}</small>
         </span>
-        <Icon name="chevron-right" size={18} />
+        <Icon className={styles.arrow} name="chevron-right" size={18} />
       </span>
       <span className={styles.fan}>
         {thumbnails.map((thumbnail) => (
@@ -105,22 +99,16 @@ const Newest = () => {
   if (!data || data.items.length === 0) return null;
   return (
     <section aria-labelledby="newest-games">
-      <div className="sechead">
-        <h2 id="newest-games">
-          <Icon name={reels} />
-          {t('newest')}
-        </h2>
-        <div className="acts">
-          <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="/casino/providers?category=all">
-            {t('viewAll')}
-          </Link>
-        </div>
-      </div>
-      <div className={styles.ctiles}>
+      <SectionHead title={t('newest')} titleId="newest-games" icon={reels}>
+        <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="/casino/providers?category=all">
+          {t('viewAll')}
+        </Link>
+      </SectionHead>
+      <CasinoTiles>
         {data.items.map((game) => (
           <CasinoTile key={game.id} game={game} />
         ))}
-      </div>
+      </CasinoTiles>
     </section>
   );
 };

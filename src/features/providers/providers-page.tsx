@@ -4,7 +4,6 @@ import { NotFound } from '#ui/lazy-not-found.ts';
 import { GameList } from './game-list.tsx';
 import { ProviderList } from './provider-list.tsx';
 import { useProviders } from './use-providers.ts';
-import './providers.module.css';
 
 /** All providers; the games of one with `?provider=`; all games or one category with `?category=`. */
 export const ProvidersPage = () => {

@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureSentence, isFailedCall } from '#api/query.ts';
 import { amountToMinor, MINOR_PER_UNIT, minorToAmount } from '#core/money.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import type { Limit } from '#contract/responsible.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Form, FormFailure } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { formatLimitValue, type LimitValue } from './limit-texts.ts';
-import { MIN_LIMIT_MINOR, parseLimitInput } from './typed-limit.ts';
+import { formatLimitValue } from './limit-texts.ts';
+import { limitSchema } from './typed-limit.ts';
 import { useSetLimit } from './use-limits.ts';
 import styles from './responsible.module.css';
 import { DialogActions } from '#ui/dialog-parts.tsx';
@@ -35,19 +38,35 @@ const HOURS: Readonly<Record<Limit['period'], readonly number[]>> = {
  */
 export const LimitDialog = ({ limit, onClose }: LimitDialogProps) => {
   const { t } = useTranslation('responsible');
-  const { set, isSending } = useSetLimit();
+  const formId = useId();
   const { kind, period, value: current } = limit;
-  const [text, setText] = useState(() => textOf(current));
-  const [isPressed, setPressed] = useState(false);
-  const typed = parseLimitInput(kind, text);
+  const set = useSetLimit();
+  const [isRemoving, setRemoving] = useState(false);
+  const form = useSchemaForm({
+    schema: limitSchema(kind),
+    values: { value: textOf(current) },
+    async send({ value }) {
+      await set(limit, value);
+      onClose();
+    },
+  });
+  const isSending = isRemoving || form.isSending;
+  const remove = async (): Promise<void> => {
+    if (isSending) return;
+    setRemoving(true);
+    try {
+      await set(limit, null);
+      onClose();
+    } catch (failure) {
+      if (!isFailedCall(failure)) throw failure;
+      form.setError('root', { message: failureSentence(failure) });
+    } finally {
+      setRemoving(false);
+    }
+  };
+  const typed = form.checked?.value ?? null;
   const isHigher = current !== null && typed !== null && Number(typed) > Number(current);
-  const send = async (next: LimitValue | null): Promise<void> => {
-    if (await set(limit, next)) onClose();
-  };
-  const submit = (): void => {
-    setPressed(true);
-    if (typed !== null) void send(typed);
-  };
+  const field = form.field('value');
   return (
     <Dialog
       title={t(`dialog.${kind}.${period}`)}
@@ -60,48 +79,40 @@ export const LimitDialog = ({ limit, onClose }: LimitDialogProps) => {
           <Button variant="ghost" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button variant="primary" loading={isSending} onClick={submit}>
+          <Button type="submit" form={formId} variant="primary" loading={isSending}>
             {typed === null ? t('set') : t(isHigher ? 'ask' : 'setTo', { value: formatLimitValue(t, typed) })}
           </Button>
         </DialogActions>
       }
     >
-      <form
-        className={styles.limitForm}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <LimitField limit={limit} text={text} isWrong={isPressed && typed === null} onChange={setText} />
-        <Choices limit={limit} onChoose={setText} onRemove={() => void send(null)} />
+      <Form form={form} id={formId} className={styles.limitForm}>
+        <LimitField {...field} limit={limit} />
+        <Choices limit={limit} onChoose={field.onChange} onRemove={() => void remove()} />
         <p className={styles.limitNote} aria-live="polite">
           <Icon name={isHigher ? 'clock' : 'check'} size={18} />
           <span>{isHigher ? t('later') : t(`atOnce.${period}`)}</span>
         </p>
-      </form>
+        <FormFailure form={form} />
+      </Form>
     </Dialog>
   );
 };
 
 interface LimitFieldProps {
   readonly limit: Limit;
-  readonly text: string;
-  readonly isWrong: boolean;
+  readonly value: string;
   readonly onChange: (text: string) => void;
+  readonly error: string | undefined;
 }
 
 /** Field in dollars or hours. */
-const LimitField = ({ limit: { kind, value }, text, isWrong, onChange }: LimitFieldProps) => {
+const LimitField = ({ limit: { kind, value: current }, ...field }: LimitFieldProps) => {
   const { t } = useTranslation('responsible');
-  const aside = value === null ? undefined : t('now', { value: formatLimitValue(t, value) });
-  const field = { aside, value: text, onChange };
-  if (kind !== 'time') {
-    const error = isWrong ? t('badAmount', { least: formatMoney(MIN_LIMIT_MINOR) }) : null;
-    return <AmountField {...field} label={t('limit')} error={error} />;
-  }
-  return (
-    <TextField {...field} label={t('hours')} error={isWrong ? t('badTime') : null} inputMode="decimal" />
+  const aside = current === null ? undefined : t('now', { value: formatLimitValue(t, current) });
+  return kind === 'time' ? (
+    <TextField {...field} label={t('hours')} aside={aside} inputMode="decimal" />
+  ) : (
+    <AmountField {...field} label={t('limit')} aside={aside} />
   );
 };
 

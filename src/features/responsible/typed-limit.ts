@@ -1,20 +1,35 @@
-import { parseAmountInput } from '#engine/host/bet-amount.ts';
-import { minorToAmount } from '#core/money.ts';
+import * as z from 'zod/mini';
 import type { Limit } from '#contract/responsible.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { i18n } from '#src/i18n/index.ts';
+import { typedAmount } from '#ui/form/typed-amount.ts';
 import type { LimitValue } from './limit-texts.ts';
 
 /** One cent. */
-export const MIN_LIMIT_MINOR = 1_000_000n;
-const MAX_MINOR = 100_000_000_000_000_000n;
+const LEAST_MINOR = 1_000_000n;
+const MOST_MINOR = 100_000_000_000_000_000n;
 const [LEAST_MINUTES, MOST_MINUTES] = [5, 44_640];
 
-/** Parses a limit for the server: dollars to an amount, hours to minutes. Returns null if invalid. */
-export function parseLimitInput(kind: Limit['kind'], text: string): LimitValue | null {
-  if (kind === 'time') {
-    if (text.trim() === '') return null;
-    const minutes = Math.round(Number(text.replace(',', '.')) * 60);
-    return minutes >= LEAST_MINUTES && minutes <= MOST_MINUTES ? minutes : null;
-  }
-  const minor = parseAmountInput(text);
-  return minor !== null && minor >= MIN_LIMIT_MINOR && minor <= MAX_MINOR ? minorToAmount(minor) : null;
-}
+const minutesOf = (hours: string): number => Math.round(Number(hours.replace(',', '.')) * 60);
+
+const isTime = (hours: string): boolean => {
+  const minutes = minutesOf(hours);
+  return hours.trim() !== '' && minutes >= LEAST_MINUTES && minutes <= MOST_MINUTES;
+};
+
+const typedTime = z.pipe(
+  z.string().check(z.refine(isTime, { error: () => i18n.t('responsible:badTime') })),
+  z.transform(minutesOf),
+);
+
+const typedLimit = typedAmount({
+  least: LEAST_MINOR,
+  most: MOST_MINOR,
+  error: () => i18n.t('responsible:badAmount', { least: formatMoney(LEAST_MINOR) }),
+});
+
+type LimitSchema = z.ZodMiniType<{ readonly value: LimitValue }, { readonly value: string }>;
+
+/** A limit as typed, and as it is sent: dollars as an amount, hours as minutes. */
+export const limitSchema = (kind: Limit['kind']): LimitSchema =>
+  z.object({ value: kind === 'time' ? typedTime : typedLimit });

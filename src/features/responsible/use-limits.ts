@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#api/toasts.ts';
-import { endpointQueryKey, endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
+import { endpointQueryKey, endpointQueryOptions, quietCall, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import {
   cancelLimit,
@@ -23,18 +23,14 @@ const show = ({ limits }: { readonly limits: Limit[] }): void => {
 const refetchLimits = (): void =>
   void queryClient.invalidateQueries({ queryKey: endpointQueryKey(getLimits) });
 
-/** Sets a limit and shows the result. Resolves to whether it succeeded. */
+/** Sets a limit, or removes it by null, and says whether that is in force or waits. Throws what the call throws. */
 export function useSetLimit() {
   const { t } = useTranslation('responsible');
-  const { send, isSending } = useEndpointMutation(setLimit, { onReply: show });
-  return {
-    isSending,
-    async set({ kind, period }: Limit, value: Limit['value']): Promise<boolean> {
-      const reply = await send({ kind, period, value });
-      const limit = reply?.limits.find((each) => each.kind === kind && each.period === period);
-      if (limit) showToast({ message: t(limit.pending ? 'waits' : 'saved') });
-      return reply !== null;
-    },
+  return async ({ kind, period }: Limit, value: Limit['value']): Promise<void> => {
+    const reply = await quietCall(setLimit, { kind, period, value });
+    show(reply);
+    const limit = reply.limits.find((each) => each.kind === kind && each.period === period);
+    if (limit) showToast({ message: t(limit.pending ? 'waits' : 'saved') });
   };
 }
 

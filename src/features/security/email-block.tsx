@@ -1,10 +1,15 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { showToast } from '#api/toasts.ts';
-import { useEndpointMutation } from '#api/query.ts';
+import { quietCall, useEndpointMutation } from '#api/query.ts';
 import { changeEmail, mailConfirmation } from '#contract/security.ts';
+import { emailPlaces } from '#session/account-places.ts';
+import { i18n } from '#src/i18n/index.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form, FormFailure } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { SettingBlock } from '#ui/setting-block.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { mail } from '#ui/lazy-icons.ts';
@@ -64,30 +69,33 @@ const SendLink = () => {
   );
 };
 
+const emailSchema = z.object({
+  email: changeEmail.request.shape.email.check(
+    z.trim(),
+    z.minLength(1, { error: () => i18n.t('security:email.required') }),
+  ),
+});
+
 const EmailForm = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('security');
   const askCode = useRequestOtp();
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { send, isSending } = useEndpointMutation(changeEmail, {
-    onReply() {
-      showToast({ type: 'info', message: t('email.asked', { email: email.trim() }) });
+  const form = useSchemaForm({
+    schema: emailSchema,
+    values: { email: '' },
+    places: emailPlaces,
+    async send({ email }) {
+      const otp = await askCode({ scope: 'email', reason: t('email.reason') });
+      if (otp === null) return;
+      await quietCall(changeEmail, { email, otp });
+      showToast({ type: 'info', message: t('email.asked', { email }) });
       void invalidateSecurity();
       onClose();
     },
-    onFailure: setError,
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    setError(email.trim() ? null : t('email.required'));
-    if (!email.trim()) return;
-    const otp = await askCode({ scope: 'email', reason: t('email.reason') });
-    if (otp !== null) await send({ email: email.trim(), otp });
-  };
   return (
-    <form className={styles.secPassword} noValidate onSubmit={(event) => void submit(event)}>
+    <Form form={form} className={styles.secPassword}>
       <TextField
+        {...form.field('email')}
         label={t('email.new')}
         icon={mail}
         type="email"
@@ -97,18 +105,16 @@ const EmailForm = ({ onClose }: { readonly onClose: () => void }) => {
         spellCheck={false}
         maxLength={254}
         placeholder={t('email.placeholder')}
-        value={email}
-        onChange={setEmail}
-        error={error}
       />
+      <FormFailure form={form} />
       <div className={styles.acts}>
-        <Button type="submit" variant="primary" loading={isSending}>
+        <Button type="submit" variant="primary" loading={form.isSending}>
           {t('email.continue')}
         </Button>
         <Button variant="ghost" onClick={onClose}>
           {t('cancel')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 };

@@ -1,13 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { showToast } from '#api/toasts.ts';
-import { useEndpointMutation } from '#api/query.ts';
+import { failureSentence, isFailedCall, quietCall } from '#api/query.ts';
 import { confirmDevice } from '#contract/security.ts';
-import { isWholeCode } from '#lib/whole-code.ts';
+import { i18n } from '#src/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { wholeCode } from '#ui/form/typed-text.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { LoadingText } from '#ui/loading-text.tsx';
 import { useOtpPrompt } from './otp-prompt.ts';
 import { RecoveryField } from './recovery-field.tsx';
@@ -38,7 +42,7 @@ const OtpModal = ({ onClose }: { readonly onClose: () => void }) => {
       focusesField
     >
       {question.reason && <p className="sec">{question.reason}</p>}
-      <CodeQuestionForm scope={question.scope} onCode={leave} />
+      <CodeQuestionForm scope={question.scope} onCode={async (code) => leave(code)} />
     </Dialog>
   );
 };
@@ -46,34 +50,46 @@ const OtpModal = ({ onClose }: { readonly onClose: () => void }) => {
 /** Opened directly by the address: a code confirms this device, which is then trusted. */
 const ConfirmDevice = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('security');
-  const { send } = useEndpointMutation(confirmDevice, {
-    onReply() {
-      showToast({ type: 'win', message: t('code.deviceConfirmed') });
-      onClose();
-    },
-  });
+  const confirm = async (otp: string): Promise<void> => {
+    await quietCall(confirmDevice, { otp });
+    showToast({ type: 'win', message: t('code.deviceConfirmed') });
+    onClose();
+  };
   return (
     <Dialog title={t('code.title')} icon="key" width={460} onClose={onClose} focusesField>
       <p className="sec">{t('code.deviceReason')}</p>
-      <CodeQuestionForm scope="device" onCode={(otp) => void send({ otp })} />
+      <CodeQuestionForm scope="device" onCode={confirm} />
     </Dialog>
   );
 };
 
 interface FormProps {
   readonly scope: Parameters<typeof useSentCode>[0];
-  readonly onCode: (code: string) => void;
+  /** Uses the code; a refusal that it throws is shown at the field. */
+  readonly onCode: (code: string) => Promise<void>;
 }
 
 const CodeQuestionForm = ({ scope, onCode }: FormProps) => {
   const { t } = useTranslation('security');
   const sent = useSentCode(scope);
+  const [failure, setFailure] = useState<string | null>(null);
+  const goOn = (): void => {
+    onCode('').catch((refused: unknown) => {
+      if (!isFailedCall(refused)) throw refused;
+      setFailure(failureSentence(refused));
+    });
+  };
+  const again = (): void => {
+    setFailure(null);
+    goOn();
+  };
+  const goOnByItself = useEffectEvent(goOn);
   const hasNothing = sent.data && !sent.data.is_app && !sent.data.is_email;
-  const goOn = useEffectEvent(onCode);
   useEffect(() => {
-    if (hasNothing) goOn('');
+    if (hasNothing) goOnByItself();
   }, [hasNothing]);
   if (sent.failed) return <ErrorBlock title={sent.failed} onRetry={sent.again} />;
+  if (failure !== null) return <ErrorBlock title={failure} onRetry={again} />;
   if (!sent.data || hasNothing) return <LoadingText>{t('code.waiting')}</LoadingText>;
   return <TypedCode sent={sent} where={sent.data} onCode={onCode} />;
 };
@@ -81,44 +97,48 @@ const CodeQuestionForm = ({ scope, onCode }: FormProps) => {
 interface TypedCodeProps {
   readonly sent: SentCode;
   readonly where: NonNullable<SentCode['data']>;
-  readonly onCode: (code: string) => void;
+  readonly onCode: (code: string) => Promise<void>;
 }
+
+const codeSchema = z.object({ code: wholeCode });
+const recoverySchema = z.object({
+  code: z.string().check(z.trim(), z.minLength(1, { error: () => i18n.t('ui:codeInvalid') })),
+});
 
 const TypedCode = ({ sent, where: { is_app, email }, onCode }: TypedCodeProps) => {
   const { t } = useTranslation('security');
-  const [code, setCode] = useState('');
   const [isRecovery, setRecovery] = useState(false);
-  const [isShort, setShort] = useState(false);
-  const change = (typed: string) => {
-    setCode(typed);
-    setShort(false);
-  };
+  const form = useSchemaForm({
+    schema: isRecovery ? recoverySchema : codeSchema,
+    values: { code: '' },
+    elsewhere: 'code',
+    async send({ code }) {
+      try {
+        await onCode(code);
+      } catch (failure) {
+        // Else every digit typed over it would be one more try.
+        if (!isRecovery) form.setValue('code', '');
+        throw failure;
+      }
+    },
+  });
   const turn = () => {
-    change('');
+    form.reset();
     setRecovery(!isRecovery);
   };
-  const isWhole = isRecovery ? code.trim() !== '' : isWholeCode(code);
-  const field = { value: code, onChange: change, error: isShort ? t('ui:codeInvalid') : undefined };
+  const field = form.field('code');
   return (
-    <form
-      className={styles.secForm}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isWhole) onCode(code);
-        else setShort(true);
-      }}
-    >
+    <Form form={form} className={styles.secForm}>
       {isRecovery ? (
         <RecoveryField {...field} />
       ) : (
         <>
           <p className="sec">{is_app ? t('code.fromApp') : t('code.fromMail', { email })}</p>
-          <CodeField {...field} takesFocus label={t('code.label')} onComplete={onCode} />
+          <CodeField {...field} takesFocus label={t('code.label')} onComplete={() => form.submit()} />
           {!is_app && <ResendLine sent={sent} />}
         </>
       )}
-      <Button type="submit" variant="primary" size="lg" block>
+      <Button type="submit" variant="primary" size="lg" block loading={form.isSending}>
         {t('code.confirm')}
       </Button>
       {is_app && (
@@ -126,7 +146,7 @@ const TypedCode = ({ sent, where: { is_app, email }, onCode }: TypedCodeProps) =
           {isRecovery ? t('code.useApp') : t('code.useRecovery')}
         </button>
       )}
-    </form>
+    </Form>
   );
 };
 

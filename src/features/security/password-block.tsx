@@ -1,15 +1,18 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { getDeviceToken, storeDeviceToken } from '#api/credentials.ts';
 import { showToast } from '#api/toasts.ts';
-import { endpointQueryKey, useEndpointMutation } from '#api/query.ts';
+import { endpointQueryKey, quietCall } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
-import { Refusal } from '#core/refusal.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { changePassword } from '#contract/auth.ts';
 import { listSessions } from '#contract/sessions.ts';
+import { passwordPlaces } from '#session/account-places.ts';
+import { i18n } from '#src/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
-import { FieldError } from '#ui/field.tsx';
+import { Form, FormFailure } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SettingBlock } from '#ui/setting-block.tsx';
 import { useRequestOtp } from './feature.ts';
@@ -46,61 +49,45 @@ interface PasswordFormProps {
   readonly onClose: () => void;
 }
 
-type Fields = Partial<Record<'current' | 'password' | 'repeat' | 'form', string>>;
+const typed = changePassword.request.shape.password;
+const required = typed.check(z.minLength(1, { error: () => i18n.t('security:password.required') }));
 
-const fieldOf = (failure: unknown): keyof Fields => {
-  if (!(failure instanceof Refusal)) return 'form';
-  if (failure.key === 'PASSWORD_WRONG') return 'current';
-  return failure.key.startsWith('PASSWORD_') ? 'password' : 'form';
-};
+/** The current password is not asked of a player who proves themselves by a code. */
+const passwordSchema = (isByCode: boolean) =>
+  z.object({ current: isByCode ? typed : required, password: required, repeat: z.string() }).check(
+    z.refine(({ password, repeat }) => password === repeat, {
+      path: ['repeat'],
+      // Also shown next to other errors.
+      when: () => true,
+      error: () => i18n.t('security:password.differ'),
+    }),
+  );
 
-const usePasswordChange = ({ hasPassword, onClose }: PasswordFormProps) => {
+const places = { ...passwordPlaces, PASSWORD_WRONG: 'current' } as const;
+
+const PasswordForm = ({ hasPassword, onClose }: PasswordFormProps) => {
   const { t } = useTranslation('security');
   const askCode = useRequestOtp();
-  const [values, setValues] = useState({ current: '', password: '', repeat: '' });
-  const [byCode, setByCode] = useState(!hasPassword);
-  const [errors, setErrors] = useState<Fields>({});
-  const { send, isSending } = useEndpointMutation(changePassword, {
-    onReply(reply) {
-      storeDeviceToken(reply);
+  const [isByCode, setByCode] = useState(!hasPassword);
+  const form = useSchemaForm({
+    schema: passwordSchema(isByCode),
+    values: { current: '', password: '', repeat: '' },
+    places,
+    async send({ current, password }) {
+      const otp = isByCode ? await askCode({ scope: 'password', reason: t('password.reason') }) : undefined;
+      if (otp === null) return;
+      const proof = isByCode ? { otp } : { current };
+      storeDeviceToken(await quietCall(changePassword, { ...proof, password, device: getDeviceToken() }));
       showToast({ type: 'win', message: t('password.saved') });
       void queryClient.invalidateQueries({ queryKey: endpointQueryKey(listSessions) });
       void invalidateSecurity();
       onClose();
     },
-    onFailure: (sentence, failure) => setErrors({ [fieldOf(failure)]: sentence }),
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSending) return;
-    const { current, password, repeat } = values;
-    const missing: Fields = {
-      ...(!byCode && !current && { current: t('password.required') }),
-      ...(!password && { password: t('password.required') }),
-      ...(password !== repeat && { repeat: t('password.differ') }),
-    };
-    setErrors(missing);
-    if (Object.keys(missing).length > 0) return;
-    const otp = byCode ? await askCode({ scope: 'password', reason: t('password.reason') }) : undefined;
-    if (otp === null) return;
-    await send({ password, device: getDeviceToken(), ...(byCode ? { otp } : { current }) });
-  };
-  const field = (name: keyof typeof values) => ({
-    value: values[name],
-    onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
-    error: errors[name],
-    maxLength: 256,
-  });
-  return { field, errors, byCode, setByCode, submit, isSending };
-};
-
-const PasswordForm = (props: PasswordFormProps) => {
-  const { t } = useTranslation('security');
-  const { field, errors, byCode, setByCode, submit, isSending } = usePasswordChange(props);
-  const { hasPassword, onClose } = props;
+  const field = (name: 'current' | 'password' | 'repeat') => ({ ...form.field(name), maxLength: 256 });
   return (
-    <form className={styles.secPassword} noValidate onSubmit={(event) => void submit(event)}>
-      {!byCode && (
+    <Form form={form} className={styles.secPassword}>
+      {!isByCode && (
         <PasswordField {...field('current')} label={t('password.current')} autoComplete="current-password" />
       )}
       <PasswordField
@@ -110,20 +97,20 @@ const PasswordForm = (props: PasswordFormProps) => {
         autoComplete="new-password"
       />
       <PasswordField {...field('repeat')} label={t('password.repeat')} autoComplete="new-password" />
-      {errors.form && <FieldError>{errors.form}</FieldError>}
+      <FormFailure form={form} />
       <div className={styles.acts}>
-        <Button type="submit" variant="primary" loading={isSending}>
+        <Button type="submit" variant="primary" loading={form.isSending}>
           {t('password.save')}
         </Button>
         <Button variant="ghost" onClick={onClose}>
           {t('cancel')}
         </Button>
         {hasPassword && (
-          <button type="button" className={styles.secLink} onClick={() => setByCode(!byCode)}>
-            {t(byCode ? 'password.useCurrent' : 'password.useCode')}
+          <button type="button" className={styles.secLink} onClick={() => setByCode(!isByCode)}>
+            {t(isByCode ? 'password.useCurrent' : 'password.useCode')}
           </button>
         )}
       </div>
-    </form>
+    </Form>
   );
 };

@@ -1,12 +1,13 @@
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpointMutation } from '#api/query.ts';
+import * as z from 'zod/mini';
+import { quietCall } from '#api/query.ts';
 import { renamePasskey, type Passkey } from '#contract/security.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { invalidateSecurity } from './use-security.ts';
-import styles from './security.module.css';
+
+const renameSchema = z.pick(renamePasskey.request, { name: true });
 
 interface RenameDialogProps {
   readonly passkey: Passkey;
@@ -15,25 +16,26 @@ interface RenameDialogProps {
 
 export const RenameDialog = ({ passkey, onClose }: RenameDialogProps) => {
   const { t } = useTranslation('security');
-  const [name, setName] = useState(passkey.name);
-  const { send, isSending } = useEndpointMutation(renamePasskey, {
-    onReply() {
+  const form = useSchemaForm({
+    schema: renameSchema,
+    values: { name: passkey.name },
+    elsewhere: 'name',
+    async send({ name }) {
+      await quietCall(renamePasskey, { id: passkey.id, name });
       void invalidateSecurity();
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() && !isSending) void send({ id: passkey.id, name: name.trim() });
-  };
   return (
-    <Dialog title={t('passkeys.renameTitle')} width={420} onClose={onClose} focusesField>
-      <form className={styles.secForm} noValidate onSubmit={submit}>
-        <TextField label={t('passkeys.name')} value={name} onChange={setName} maxLength={40} />
-        <Button type="submit" variant="primary" loading={isSending} disabled={!name.trim()}>
-          {t('passkeys.save')}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('passkeys.renameTitle')}
+      width={420}
+      closesOnScrim
+      confirmLabel={t('passkeys.save')}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField {...form.field('name')} label={t('passkeys.name')} maxLength={40} />
+    </FormDialog>
   );
 };

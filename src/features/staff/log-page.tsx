@@ -1,8 +1,10 @@
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { StaffActionList } from './action-list.tsx';
@@ -11,7 +13,9 @@ import styles from './staff.module.css';
 import { StaffTitle } from '#ui/staff-page.tsx';
 
 const names = ['staff', 'subject', 'action'] as const;
-type Filter = Record<(typeof names)[number], string>;
+const typedText = z.string().check(z.trim());
+const filterSchema = z.object({ staff: typedText, subject: typedText, action: z.string() });
+type Filter = z.infer<typeof filterSchema>;
 const actions = Object.keys(words.actions);
 
 /** Staff log: who did what, to whom and when. The filter is in the address. */
@@ -42,41 +46,37 @@ interface LogFilterProps {
 
 const LogFilter = ({ filter, onSearch }: LogFilterProps) => {
   const { t } = useTranslation('staff');
-  const [wanted, setWanted] = useState(filter);
-  const set = (name: keyof Filter) => (value: string) => setWanted((now) => ({ ...now, [name]: value }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch({ ...wanted, staff: wanted.staff.trim(), subject: wanted.subject.trim() });
-  };
+  const form = useSchemaForm({
+    schema: filterSchema,
+    values: filter,
+    send: async (wanted) => onSearch(wanted),
+  });
   return (
-    <form role="search" className={styles.staffFilter} onSubmit={submit}>
+    <Form form={form} role="search" className={styles.staffFilter}>
       <TextField
+        {...form.field('staff')}
         label={t('log.staff')}
         placeholder={t('log.staffHint')}
         maxLength={100}
-        value={wanted.staff}
-        onChange={set('staff')}
       />
       <TextField
+        {...form.field('subject')}
         label={t('log.subject')}
         placeholder={t('log.staffHint')}
         maxLength={100}
-        value={wanted.subject}
-        onChange={set('subject')}
       />
       <Select
+        {...form.field('action')}
         label={t('log.action')}
         options={[
           { value: '', label: t('log.all') },
           ...actions.map((value) => ({ value, label: t(`actions.${value}`) })),
         ]}
-        value={wanted.action}
-        onChange={set('action')}
       />
       <Button type="submit" icon="search">
         {t('log.find')}
       </Button>
-    </form>
+    </Form>
   );
 };
 

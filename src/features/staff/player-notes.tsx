@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { showToast } from '#api/toasts.ts';
-import { endpointQueryKey, endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
+import { endpointQueryKey, endpointQueryOptions, quietCall } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { addStaffNote, listStaffNotes } from '#contract/staff.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { KeyPager, useKnownTotal, type KeyPlace } from './key-pager.tsx';
 import { invalidateStaff } from './invalidate.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './staff.module.css';
-import { InputFrame } from '#ui/field-parts.tsx';
 
 const PER_PAGE = 10;
 
@@ -60,37 +63,38 @@ export const PlayerNotes = ({ id }: { readonly id: string }) => {
   );
 };
 
+const noteSchema = z.pick(addStaffNote.request, { text: true });
+
 const NewNote = ({ id, onAdded }: { readonly id: string; readonly onAdded: () => void }) => {
   const { t } = useTranslation('staff');
-  const [text, setText] = useState('');
-  const { send, isSending } = useEndpointMutation(addStaffNote);
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '' || (await send({ id, text })) === null) return;
-    setText('');
-    onAdded();
-    showToast({ type: 'info', message: t('notes.added') });
-    await Promise.all([
-      queryClient.invalidateQueries({ queryKey: endpointQueryKey(listStaffNotes) }),
-      invalidateStaff(),
-    ]);
-  };
+  const form = useSchemaForm({
+    schema: noteSchema,
+    values: { text: '' },
+    elsewhere: 'text',
+    async send({ text }) {
+      await quietCall(addStaffNote, { id, text });
+      form.reset();
+      onAdded();
+      showToast({ type: 'info', message: t('notes.added') });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: endpointQueryKey(listStaffNotes) }),
+        invalidateStaff(),
+      ]);
+    },
+  });
   return (
-    <form onSubmit={(event) => void add(event)}>
-      <InputFrame>
-        <input
-          type="text"
-          maxLength={1000}
-          autoComplete="off"
-          aria-label={t('notes.label')}
-          placeholder={t('notes.label')}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" size="sm" loading={isSending}>
-          {t('notes.add')}
-        </Button>
-      </InputFrame>
-    </form>
+    <Form form={form}>
+      <TextField
+        {...form.field('text')}
+        label={t('notes.label')}
+        maxLength={1000}
+        autoComplete="off"
+        end={
+          <Button type="submit" size="sm" loading={form.isSending}>
+            {t('notes.add')}
+          </Button>
+        }
+      />
+    </Form>
   );
 };

@@ -1,21 +1,32 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { showToast } from '#api/toasts.ts';
-import { useEndpointMutation } from '#api/query.ts';
-import { minorToAmount } from '#core/money.ts';
-import { parseAmountInput } from '#engine/host/bet-amount.ts';
+import { quietCall } from '#api/query.ts';
 import { excludePlayer, exclusionTimes, tightenLimit, type StaffPlayer } from '#contract/staff.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Form, FormFailure } from '#ui/form/form.tsx';
+import { typedAmount } from '#ui/form/typed-amount.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { invalidateStaff } from './invalidate.ts';
-import { StaffForm, StaffFields } from '#ui/staff-page.tsx';
+import { StaffFields } from '#ui/staff-page.tsx';
+import formStyles from '#ui/form-dialog.module.css';
 
 const kinds = ['loss', 'wager'] as const;
 const periods = ['day', 'week', 'month'] as const;
+
+const limitSchema = z.object({
+  kind: tightenLimit.request.shape.kind,
+  period: tightenLimit.request.shape.period,
+  value: typedAmount(),
+  reason: tightenLimit.request.shape.reason,
+});
+const exclusionSchema = z.omit(excludePlayer.request, { id: true });
 
 interface ProtectDialogProps {
   readonly player: StaffPlayer;
@@ -54,90 +65,71 @@ interface FormProps {
 
 const LimitForm = ({ player: { id }, onDone }: FormProps) => {
   const { t } = useTranslation('staff');
-  const [kind, setKind] = useState<(typeof kinds)[number]>('loss');
-  const [period, setPeriod] = useState<(typeof periods)[number]>('day');
-  const [text, setText] = useState('');
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { send, isSending } = useEndpointMutation(tightenLimit, { onFailure: setError });
-  const minor = parseAmountInput(text);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (minor === null) return;
-    if (await send({ id, kind, period, value: minorToAmount(minor), reason })) await onDone();
-  };
+  const form = useSchemaForm({
+    schema: limitSchema,
+    values: { kind: 'loss', period: 'day', value: '', reason: '' },
+    async send(limit) {
+      await quietCall(tightenLimit, { id, ...limit });
+      await onDone();
+    },
+  });
   return (
-    <StaffForm onSubmit={(event) => void submit(event)}>
+    <Form form={form} className={formStyles.dialogForm}>
       <p className="sec">{t('protect.limitText')}</p>
       <Select
         label={t('protect.kind')}
-        value={kind}
-        onChange={setKind}
+        {...form.field('kind')}
         options={kinds.map((value) => ({ value, label: t(`protect.kinds.${value}`) }))}
       />
       <Select
         label={t('protect.period')}
-        value={period}
-        onChange={setPeriod}
+        {...form.field('period')}
         options={periods.map((value) => ({ value, label: t(`protect.periods.${value}`) }))}
       />
-      <AmountField label={t('protect.value')} value={text} onChange={setText} />
-      <ReasonField reason={reason} error={error} onChange={setReason} />
-      <Button
-        type="submit"
-        variant="primary"
-        loading={isSending}
-        disabled={minor === null || reason.trim().length < 3}
-      >
+      <AmountField label={t('protect.value')} {...form.field('value')} />
+      <ReasonField {...form.field('reason')} />
+      <FormFailure form={form} />
+      <Button type="submit" variant="primary" loading={form.isSending}>
         {t('protect.limit')}
       </Button>
-    </StaffForm>
+    </Form>
   );
 };
 
 const ExcludeForm = ({ player: { id }, onDone }: FormProps) => {
   const { t } = useTranslation('staff');
-  const [timeframe, setTimeframe] = useState<(typeof exclusionTimes)[number]>('24h');
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const { send, isSending } = useEndpointMutation(excludePlayer, { onFailure: setError });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await send({ id, timeframe, reason })) await onDone();
-  };
+  const form = useSchemaForm({
+    schema: exclusionSchema,
+    values: { timeframe: '24h', reason: '' },
+    async send(exclusion) {
+      await quietCall(excludePlayer, { id, ...exclusion });
+      await onDone();
+    },
+  });
   return (
-    <StaffForm onSubmit={(event) => void submit(event)}>
+    <Form form={form} className={formStyles.dialogForm}>
       <p className="sec">{t('protect.excludeText')}</p>
       <Select
         label={t('protect.time')}
-        value={timeframe}
-        onChange={setTimeframe}
+        {...form.field('timeframe')}
         options={exclusionTimes.map((value) => ({ value, label: t(`protect.times.${value}`) }))}
       />
-      <ReasonField reason={reason} error={error} onChange={setReason} />
-      <Button type="submit" variant="danger" loading={isSending} disabled={reason.trim().length < 3}>
+      <ReasonField {...form.field('reason')} />
+      <FormFailure form={form} />
+      <Button type="submit" variant="danger" loading={form.isSending}>
         {t('protect.exclude')}
       </Button>
-    </StaffForm>
+    </Form>
   );
 };
 
 interface ReasonFieldProps {
-  readonly reason: string;
-  readonly error: string | null;
+  readonly value: string;
   readonly onChange: (reason: string) => void;
+  readonly error: string | undefined;
 }
 
-const ReasonField = ({ reason, error, onChange }: ReasonFieldProps) => {
+const ReasonField = (field: ReasonFieldProps) => {
   const { t } = useTranslation('staff');
-  return (
-    <TextField
-      label={t('reason')}
-      hint={t('reasonHint')}
-      error={error}
-      maxLength={1000}
-      value={reason}
-      onChange={onChange}
-    />
-  );
+  return <TextField {...field} label={t('reason')} hint={t('reasonHint')} maxLength={1000} required />;
 };

@@ -310,6 +310,7 @@ export const staff = {
     'news-ended': 'News ended',
     'news-published': 'News published',
     'stuck-tried-again': 'Tried again what was set aside',
+    'stuck-stake-given-back': 'Stake of a bet set aside given back',
     'challenge-saved': 'Challenge written',
     'challenge-scheduled': 'Challenge scheduled',
     'challenge-approved': 'Challenge approved',

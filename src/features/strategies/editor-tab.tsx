@@ -12,7 +12,9 @@ interface EditorTabProps {
 export const EditorTab = ({ editor, opened }: EditorTabProps) => {
   const { view, draft, draftBet, entry, show } = editor;
   if (view === 'name')
-    return <NameStep draft={draft} onChange={editor.change} onNext={() => show('conditions')} />;
+    return (
+      <NameStep key={draft.id} draft={draft} onChange={editor.change} onNext={() => show('conditions')} />
+    );
   const canSimulate = draftBet !== null && entry !== undefined && editor.isFitting;
   if (view === 'simulate' && canSimulate) {
     return (

@@ -1,10 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { MAX_SIMULATED_BETS } from '#core/strategies/simulate.ts';
 import { clamp, parseDecimal } from '#core/number-input.ts';
 import { useShownBalance } from '#session/balances.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { formatMoneyInput, parseMoney } from './condition-draft.ts';
 import styles from './strategies.module.css';
@@ -34,43 +36,50 @@ const GUEST_BALANCE_MINOR = 100_000_000_000n;
 
 const readBets = (text: string): number => clamp(parseDecimal(text, 0) ?? 1, 1, MAX_SIMULATED_BETS);
 
+/** Numbers beyond their limits are moved to them, so that no text is wrong. */
+const simulationSchema = (minimumMinor: bigint) => {
+  const money = z.pipe(
+    z.string(),
+    z.transform((typed) => parseMoney(typed, minimumMinor)),
+  );
+  return z.object({
+    bets: z.pipe(z.string(), z.transform(readBets)),
+    baseMinor: money,
+    balanceMinor: money,
+  });
+};
+
 /** Number of bets, bet size and starting balance. */
 export const SimulationForm = ({ isReady, isRunning, minimumMinor, ...props }: SimulationFormProps) => {
   const { t } = useTranslation('strategies');
-  const [bets, setBets] = useState(FIRST_BETS);
-  const [amount, setAmount] = useState(formatMoneyInput(props.amountMinor));
   const balanceNow = useShownBalance()?.amountMinor ?? GUEST_BALANCE_MINOR;
-  const [balance, setBalance] = useState(formatMoneyInput(balanceNow - (balanceNow % MINOR_PER_CENT)));
-  const baseMinor = parseMoney(amount, minimumMinor);
-  const balanceMinor = parseMoney(balance, minimumMinor);
+  const form = useSchemaForm({
+    schema: simulationSchema(minimumMinor),
+    values: {
+      bets: FIRST_BETS,
+      baseMinor: formatMoneyInput(props.amountMinor),
+      balanceMinor: formatMoneyInput(balanceNow - (balanceNow % MINOR_PER_CENT)),
+    },
+    async send(requested) {
+      if (isReady && !isRunning) props.onRun(requested);
+    },
+  });
+  const { values } = form;
+  const bets = form.field('bets');
+  const settle = (name: 'baseMinor' | 'balanceMinor') => () =>
+    form.setValue(name, formatMoneyInput(parseMoney(values[name], minimumMinor)));
   return (
-    <form
-      className={styles.simulationForm}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady && !isRunning) props.onRun({ bets: readBets(bets), baseMinor, balanceMinor });
-      }}
-    >
+    <Form form={form} className={styles.simulationForm}>
       <TextField
+        {...bets}
         label={t('sim.bets')}
         inputMode="numeric"
         maxLength={7}
-        value={bets}
-        onChange={(text) => setBets(text.replace(/\D/g, ''))}
-        onBlur={() => setBets(String(readBets(bets)))}
+        onChange={(text) => bets.onChange(text.replace(/\D/g, ''))}
+        onBlur={() => form.setValue('bets', String(readBets(values.bets)))}
       />
-      <AmountField
-        label={t('sim.amount')}
-        value={amount}
-        onChange={setAmount}
-        onBlur={() => setAmount(formatMoneyInput(baseMinor))}
-      />
-      <AmountField
-        label={t('sim.balance')}
-        value={balance}
-        onChange={setBalance}
-        onBlur={() => setBalance(formatMoneyInput(balanceMinor))}
-      />
+      <AmountField {...form.field('baseMinor')} label={t('sim.amount')} onBlur={settle('baseMinor')} />
+      <AmountField {...form.field('balanceMinor')} label={t('sim.balance')} onBlur={settle('balanceMinor')} />
       {isRunning ? (
         <Button key="cancel" className={styles.run} onClick={props.onCancel}>
           {t('sim.cancel')}
@@ -87,6 +96,6 @@ export const SimulationForm = ({ isReady, isRunning, minimumMinor, ...props }: S
           {t('sim.run')}
         </Button>
       )}
-    </form>
+    </Form>
   );
 };

@@ -1,9 +1,16 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import type { CatalogueEntry } from '#core/rules.ts';
-import { MAX_STRATEGY_DESCRIPTION_LENGTH, MAX_STRATEGY_NAME_LENGTH } from '#contract/strategies.ts';
+import {
+  MAX_STRATEGY_DESCRIPTION_LENGTH,
+  MAX_STRATEGY_NAME_LENGTH,
+  saveStrategy,
+} from '#contract/strategies.ts';
+import { i18n } from '#src/i18n/index.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { ConditionsEditor } from './conditions-editor.tsx';
 import type { StrategyDraft } from './strategy-draft.ts';
@@ -15,39 +22,44 @@ interface NameStepProps {
   readonly onNext: () => void;
 }
 
+const { name, description } = saveStrategy.request.shape;
+const typedName = z
+  .string()
+  .check(z.trim(), z.minLength(1, { error: () => i18n.t('strategies:nameMissing') }));
+const nameSchema = z.object({ name: z.pipe(typedName, name), description });
+
 /** Step 1: the name. */
 export const NameStep = ({ draft, onChange, onNext }: NameStepProps) => {
   const { t } = useTranslation('strategies');
-  const [isAsked, setAsked] = useState(false);
-  const isMissing = draft.name.trim() === '';
+  const form = useSchemaForm({
+    schema: nameSchema,
+    values: { name: draft.name, description: draft.description },
+    send: async () => onNext(),
+  });
+  /** What is typed is kept in the draft too, which outlives this step. */
+  const field = (of: 'name' | 'description') => {
+    const { onChange: type, ...shown } = form.field(of);
+    return {
+      ...shown,
+      onChange(text: string) {
+        type(text);
+        onChange({ ...draft, [of]: text });
+      },
+    };
+  };
   return (
-    <form
-      className={styles.step}
-      id={NAME_FORM}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isMissing) setAsked(true);
-        else onNext();
-      }}
-    >
+    <Form form={form} className={styles.step} id={NAME_FORM}>
       <Badge className={styles.badge} tone="corona">
         {t('step', { step: 1 })}
       </Badge>
+      <TextField {...field('name')} label={t('name')} maxLength={MAX_STRATEGY_NAME_LENGTH} />
       <TextField
-        label={t('name')}
-        maxLength={MAX_STRATEGY_NAME_LENGTH}
-        value={draft.name}
-        error={isAsked && isMissing ? t('nameMissing') : null}
-        onChange={(name) => onChange({ ...draft, name })}
-      />
-      <TextField
+        {...field('description')}
         label={t('description')}
         hint={t('descriptionHint')}
         maxLength={MAX_STRATEGY_DESCRIPTION_LENGTH}
-        value={draft.description}
-        onChange={(description) => onChange({ ...draft, description })}
       />
-    </form>
+    </Form>
   );
 };
 

@@ -1,13 +1,16 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { v4 as newUuid } from 'uuid';
-import { useEndpointMutation } from '#api/query.ts';
-import { sendSupport, supportTopics, type SupportTopic } from '#contract/support.ts';
+import { quietCall } from '#api/query.ts';
+import { sendSupport, supportTopics } from '#contract/support.ts';
 import { formatCountForText } from '#lib/format-count.ts';
+import { i18n } from '#src/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Field, FieldError } from '#ui/field.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form, FormFailure } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { getGuestToken, newGuestToken } from './guest.ts';
@@ -17,98 +20,87 @@ import styles from './support.module.css';
 import fieldStyles from '#ui/field.module.css';
 
 const MAX_LENGTH = 1_000;
-const emailForm = z.email();
+
+const { text } = sendSupport.request.shape;
+const guestSchema = z.object({
+  email: z.pipe(
+    z.string().check(z.trim(), z.minLength(1, { error: () => i18n.t('support:emailMissing') })),
+    z.email({ error: () => i18n.t('support:emailWrong') }),
+  ),
+  topic: z.enum(supportTopics),
+  text: text.check(
+    z.refine((message) => message.trim() !== '', { error: () => i18n.t('support:messageMissing') }),
+  ),
+});
 
 /** First message of a guest, with an e-mail for the answer. */
 export const GuestForm = () => {
   const { t } = useTranslation('support');
-  const [email, setEmail] = useState('');
-  const [topic, setTopic] = useState<SupportTopic>('signing-in');
-  const [text, setText] = useState('');
-  const [isTried, setTried] = useState(false);
-  const [refused, setRefused] = useState<string | null>(null);
+  // Idempotency key: a retry is the same message.
   const [clientId] = useState(() => newUuid());
-  const { send, isSending } = useEndpointMutation(sendSupport, {
-    onFailure: setRefused,
-    onReply({ conversation }) {
+  const form = useSchemaForm({
+    schema: guestSchema,
+    values: { email: '', topic: 'signing-in', text: '' },
+    async send(message) {
+      const guest = getGuestToken() ?? newGuestToken();
+      const { conversation } = await quietCall(sendSupport, { client_id: clientId, guest, ...message });
       invalidateConversations();
       replaceWindow({ name: 'conversation', id: conversation.id });
     },
   });
-  const address = email.trim();
-  const wrong = {
-    email: address === '' ? t('emailMissing') : emailForm.safeParse(address).success ? null : t('emailWrong'),
-    text: text.trim() === '' ? t('messageMissing') : null,
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    setRefused(null);
-    if (wrong.email === null && wrong.text === null)
-      void send({
-        client_id: clientId,
-        guest: getGuestToken() ?? newGuestToken(),
-        topic,
-        email: address,
-        text,
-      });
-  };
   return (
-    <form className={styles.supportForm} noValidate onSubmit={submit}>
+    <Form form={form} className={styles.supportForm}>
       <div className={styles.supportBody}>
         <p className="sec">{t('tellWhere')}</p>
         <TextField
+          {...form.field('email')}
           label={t('email')}
           type="email"
           autoComplete="email"
           maxLength={254}
           placeholder={t('emailHint')}
-          value={email}
-          onChange={setEmail}
-          error={isTried ? wrong.email : null}
         />
         <Select
+          {...form.field('topic')}
           label={t('about')}
-          value={topic}
-          onChange={setTopic}
           options={supportTopics.map((value) => ({ value, label: t(`abouts.${value}`) }))}
         />
-        <MessageField text={text} onText={setText} error={isTried ? wrong.text : null} />
-        {refused !== null && <FieldError>{refused}</FieldError>}
+        <MessageField {...form.field('text')} />
+        <FormFailure form={form} />
       </div>
       <footer className={styles.supportFoot}>
-        <Button type="submit" variant="primary" size="lg" block loading={isSending}>
+        <Button type="submit" variant="primary" size="lg" block loading={form.isSending}>
           {t('sendMessage')}
         </Button>
       </footer>
-    </form>
+    </Form>
   );
 };
 
 interface MessageFieldProps {
-  readonly text: string;
-  readonly onText: (text: string) => void;
-  readonly error: string | null;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly error: string | undefined;
 }
 
-const MessageField = ({ text, onText, error }: MessageFieldProps) => {
+const MessageField = ({ value, onChange, error }: MessageFieldProps) => {
   const { t } = useTranslation('support');
   return (
     <Field
       label={t('message')}
-      aside={t('ofMost', { count: text.length, most: formatCountForText(MAX_LENGTH) })}
+      aside={t('ofMost', { count: value.length, most: formatCountForText(MAX_LENGTH) })}
       error={error}
     >
       {({ id, described }) => (
         <textarea
           id={id}
           {...described}
-          className={classNames(fieldStyles.input, error !== null && fieldStyles.isError)}
+          className={classNames(fieldStyles.input, error !== undefined && fieldStyles.isError)}
           rows={6}
           dir="auto"
           maxLength={MAX_LENGTH}
-          value={text}
-          onChange={(event) => onText(event.target.value)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
         />
       )}
     </Field>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { showToast } from '#api/toasts.ts';
-import { endpointQueryKey, endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
+import { endpointQueryKey, endpointQueryOptions, quietCall, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import {
   deleteSupportAnswer,
@@ -12,11 +13,14 @@ import {
   type CannedAnswer,
 } from '#contract/support.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Field } from '#ui/field.tsx';
+import { Form, FormFailure } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -96,42 +100,45 @@ interface AnswerFormProps {
   readonly onDone: () => void;
 }
 
+const answerSchema = z.pick(saveSupportAnswer.request, { title: true, text: true });
+
 const AnswerForm = ({ answer, onDone }: AnswerFormProps) => {
   const { t } = useTranslation('support');
-  const [title, setTitle] = useState(answer?.title ?? '');
-  const [text, setText] = useState(answer?.text ?? '');
-  const { send, isSending } = useEndpointMutation(saveSupportAnswer);
-  const isReady = title.trim() !== '' && text.trim() !== '';
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isReady || (await send({ ...(answer && { id: answer.id }), title, text })) === null) return;
-    showToast({ type: 'win', message: t('staff.saved') });
-    await renew();
-    onDone();
-  };
+  const form = useSchemaForm({
+    schema: answerSchema,
+    values: { title: answer?.title ?? '', text: answer?.text ?? '' },
+    async send(typed) {
+      await quietCall(saveSupportAnswer, { ...(answer && { id: answer.id }), ...typed });
+      showToast({ type: 'win', message: t('staff.saved') });
+      await renew();
+      onDone();
+    },
+  });
+  const text = form.field('text');
   return (
-    <form className={styles.supportAnswer} onSubmit={(event) => void save(event)}>
-      <TextField label={t('staff.answerTitle')} maxLength={80} value={title} onChange={setTitle} />
-      <Field label={t('staff.answerText')} hint={t('staff.nameHint', { name: '{name}' })}>
+    <Form form={form} className={styles.supportAnswer}>
+      <TextField {...form.field('title')} label={t('staff.answerTitle')} maxLength={80} />
+      <Field label={t('staff.answerText')} hint={t('staff.nameHint', { name: '{name}' })} error={text.error}>
         {({ id, described }) => (
           <textarea
             id={id}
             {...described}
-            className={fieldStyles.input}
+            className={classNames(fieldStyles.input, text.error !== undefined && fieldStyles.isError)}
             rows={6}
             dir="auto"
             maxLength={MAX_SUPPORT_MESSAGE_LENGTH}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+            value={text.value}
+            onChange={(event) => text.onChange(event.target.value)}
           />
         )}
       </Field>
+      <FormFailure form={form} />
       <div className="row">
         <Button onClick={onDone}>{t('ui:cancel')}</Button>
-        <Button type="submit" variant="primary" loading={isSending} disabled={!isReady}>
+        <Button type="submit" variant="primary" loading={form.isSending} disabled={!form.isReady}>
           {t('staff.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 };

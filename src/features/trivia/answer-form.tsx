@@ -1,11 +1,12 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndpointMutation } from '#api/query.ts';
+import { quietCall } from '#api/query.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { submitTriviaAnswer, type ActiveTrivia } from '#contract/trivia.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
-import { FieldError } from '#ui/field.tsx';
+import { Form, FormFailure } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import styles from './trivia.module.css';
@@ -29,20 +30,24 @@ export const AnswerForm = ({ question, own, isOpen, pool, onAnswered }: AnswerFo
   const { t } = useTranslation('trivia');
   const name = useId();
   const isExcluded = useUser().features.self_exclusion !== null;
-  const [picked, setPicked] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const { send, isSending } = useEndpointMutation(submitTriviaAnswer, { onFailure: setError });
-  const chosen = own ?? picked;
+  const form = useSchemaForm({
+    schema: submitTriviaAnswer.request,
+    values: { answer: '' },
+    async send(picked) {
+      try {
+        await quietCall(submitTriviaAnswer, picked);
+      } finally {
+        // Also after a refusal: the time may be over, or the answer sent from another page.
+        onAnswered();
+      }
+    },
+  });
+  const { isSending } = form;
+  const picked = form.field('answer');
+  const chosen = own ?? picked.value;
   const mayAnswer = isOpen && own === null && !isExcluded;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (picked === null || isSending) return;
-    setError(null);
-    await send({ answer: picked });
-    onAnswered();
-  };
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <Form form={form}>
       <p className={styles.triviaQuestion} dir="auto">
         {question.question}
       </p>
@@ -58,18 +63,18 @@ export const AnswerForm = ({ question, own, isOpen, pool, onAnswered }: AnswerFo
               name={name}
               checked={chosen === id}
               disabled={!mayAnswer || isSending}
-              onChange={() => setPicked(id)}
+              onChange={() => picked.onChange(id)}
             />
           </label>
         ))}
       </div>
-      {error !== null && <FieldError>{error}</FieldError>}
+      <FormFailure form={form} />
       {own !== null || !isOpen ? (
         <WaitNote isOpen={isOpen} />
       ) : (
-        <SendKey mayAnswer={mayAnswer} isSending={isSending} pool={pool} isPicked={picked !== null} />
+        <SendKey mayAnswer={mayAnswer} isSending={isSending} pool={pool} isPicked={form.isReady} />
       )}
-    </form>
+    </Form>
   );
 };
 

@@ -70,6 +70,8 @@ export const trivia = {
     question: 'Question',
     answer: 'Answer {{letter}}',
     answersLegend: 'Answers and the right one',
+    answersFew: 'Write at least two answers.',
+    rightEmpty: 'The answer marked as right is empty.',
     isRight: 'Answer {{letter}} is the right one',
     addAnswer: 'Add an answer',
     removeAnswer: 'Remove answer {{letter}}',

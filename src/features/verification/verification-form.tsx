@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#api/toasts.ts';
-import { useEndpointMutation } from '#api/query.ts';
+import { quietCall } from '#api/query.ts';
 import {
-  identityDetails as detailsSchema,
+  identityDetails,
   documentKinds,
   getRequiredSides,
   sendVerification,
@@ -11,6 +10,8 @@ import {
   type Verification,
 } from '#contract/verification.ts';
 import { Button } from '#ui/button.tsx';
+import { Form, FormFailure } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { AboutFields } from './about-fields.tsx';
@@ -22,38 +23,36 @@ import { Hint } from '#ui/field-parts.tsx';
 
 const empty: IdentityDetails = { document: 'passport', first_name: '', last_name: '', born: '', country: '' };
 
+/** Field at which a refusal is shown; all others are shown above the button. */
+const places = { TOO_YOUNG: 'born' } as const;
+
 /** Form with the player's details and documents. */
 export const VerificationForm = ({ verification }: { readonly verification: Verification }) => {
   const { t } = useTranslation('verification');
-  const [typed, setTyped] = useState<IdentityDetails>(verification.details ?? empty);
-  const { send, isSending } = useEndpointMutation(sendVerification, {
-    onReply(reply) {
-      setVerificationCache(reply);
+  const form = useSchemaForm({
+    schema: identityDetails,
+    values: verification.details ?? empty,
+    places,
+    mode: 'onChange',
+    async send(details) {
+      setVerificationCache(await quietCall(sendVerification, details));
       showToast({ type: 'win', message: t('sent') });
     },
   });
-  const change = (more: Partial<IdentityDetails>) => setTyped((before) => ({ ...before, ...more }));
-  const needed = getRequiredSides(typed.document);
+  const needed = getRequiredSides(form.values.document);
   const { papers } = verification;
   const isReady =
-    detailsSchema.safeParse(typed).success &&
+    form.isReady &&
     needed.every((kind) => papers.some((paper) => paper.kind === kind && paper.state !== 'refused'));
   return (
-    <form
-      className={styles.verificationform}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) void send(typed);
-      }}
-    >
-      <AboutFields typed={typed} onChange={change} />
+    <Form form={form} className={styles.verificationform}>
+      <AboutFields form={form} />
       <section className="card pad">
         <h2 className={styles.h2}>{t('papers')}</h2>
         <Segmented
           dense
           label={t('document')}
-          value={typed.document}
-          onChange={(document) => change({ document })}
+          {...form.field('document')}
           options={documentKinds.map((value) => ({ value, label: t(`documents.${value}`) }))}
         />
         <div className={styles.drops}>
@@ -62,8 +61,9 @@ export const VerificationForm = ({ verification }: { readonly verification: Veri
           ))}
         </div>
       </section>
+      <FormFailure form={form} />
       <div className={classNames(styles.sendrow, 'row')}>
-        <Button type="submit" variant="primary" size="lg" loading={isSending} disabled={!isReady}>
+        <Button type="submit" variant="primary" size="lg" loading={form.isSending} disabled={!isReady}>
           {t('send')}
         </Button>
         <Hint as="span">
@@ -71,6 +71,6 @@ export const VerificationForm = ({ verification }: { readonly verification: Veri
           {isReady ? t('sealed') : t('missing')}
         </Hint>
       </div>
-    </form>
+    </Form>
   );
 };

@@ -103,7 +103,6 @@ export const vip = {
     remove: 'Remove {{name}}',
     hint: 'JPG, PNG or WebP up to 10 MB. Name and level must be readable.',
     tooLarge: 'This file is larger than 10 MB.',
-    missing: 'Fill this in.',
     picturesMissing: 'Add at least one picture.',
     ask: 'Ask for transfer',
     need: 'What you need',

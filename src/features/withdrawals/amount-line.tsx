@@ -15,24 +15,18 @@ interface AmountLineProps {
   readonly available: bigint;
   readonly minimum: string;
   readonly error: string | undefined;
-  readonly onTyped: () => void;
   readonly onDone: () => void;
 }
 
 /**
  * Amount field in coins or dollars, with the value in the other unit next to it; pressing that swaps them.
  */
-export const AmountLine = ({ coin, amount, available, minimum, error, onTyped, onDone }: AmountLineProps) => {
+export const AmountLine = ({ coin, amount, available, minimum, error, onDone }: AmountLineProps) => {
   const { t } = useTranslation('withdrawals');
   const { unit, usdMinor, coins } = amount;
   const other = unit === 'coin' ? formatMoney(usdMinor ?? 0n) : formatCoin(coins ?? '0', coin);
   const number = useTypedNumber(amount.text, amount.type);
   const shownError = number.error ?? error;
-  const type = (text: string): boolean => {
-    const isNumber = number.type(text);
-    if (isNumber) onTyped();
-    return isNumber;
-  };
   return (
     <Field
       label={t('amount')}
@@ -58,13 +52,13 @@ export const AmountLine = ({ coin, amount, available, minimum, error, onTyped, o
             maxLength={40}
             dir="ltr"
             value={number.text}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => number.type(event.target.value)}
             onBlur={() => {
               number.leave();
               onDone();
             }}
             onPaste={(event) => {
-              if (type(event.clipboardData.getData('text'))) event.preventDefault();
+              if (number.type(event.clipboardData.getData('text'))) event.preventDefault();
             }}
           />
           <button
@@ -79,10 +73,7 @@ export const AmountLine = ({ coin, amount, available, minimum, error, onTyped, o
             <button
               type="button"
               aria-label={`${t('max')}, ${t('maxName')}`}
-              onClick={() => {
-                amount.setAll(available);
-                onTyped();
-              }}
+              onClick={() => amount.setAll(available)}
             >
               {t('max')}
             </button>

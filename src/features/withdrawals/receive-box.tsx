@@ -10,17 +10,16 @@ import { Facts } from '#ui/facts.tsx';
 interface ReceiveBoxProps {
   readonly coin: string;
   readonly quote: Quote;
-  readonly error: string | undefined;
   /** The amount differs from the one the player confirmed. */
   readonly hasExpired: boolean;
 }
 
 /** Fee and amount to receive. A changed amount is announced to screen readers. */
-export const ReceiveBox = ({ coin, quote, error, hasExpired }: ReceiveBoxProps) => {
+export const ReceiveBox = ({ coin, quote, hasExpired }: ReceiveBoxProps) => {
   const { t } = useTranslation('withdrawals');
   const amount = quote.data && formatCoin(quote.data.amount, coin);
   const isOther = hasExpired && !quote.isRenewing;
-  const sentence = error ?? quote.failed ?? (amount && isOther ? t('again', { amount }) : null);
+  const sentence = quote.failed ?? (amount && isOther ? t('again', { amount }) : null);
   const news = !sentence && quote.hasMoved ? t('changed', { amount }) : null;
   return (
     <div>

@@ -1,20 +1,20 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { showToast } from '#api/toasts.ts';
-import { useEndpointMutation } from '#api/query.ts';
+import { quietCall } from '#api/query.ts';
 import { refuseWithdrawal, type StaffWithdrawal } from '#contract/withdrawals.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Select } from '#ui/select.tsx';
 import styles from './withdrawals-staff.module.css';
-import { DialogActions } from '#ui/dialog-parts.tsx';
 import { InputFrame } from '#ui/field-parts.tsx';
-import { StaffForm } from '#ui/staff-page.tsx';
 
 const MAX_REASON_LENGTH = 300;
-const MIN_REASON_LENGTH = 3;
+const refusalSchema = z.pick(refuseWithdrawal.request, { reason: true });
 const choices = ['address', 'identity', 'rules', 'own'] as const;
 type Choice = (typeof choices)[number];
 
@@ -27,71 +27,60 @@ interface StaffRefuseProps {
 /** Refuses a withdrawal with a reason shown to the player. */
 export const StaffRefuse = ({ withdrawal, onClose, onRefused }: StaffRefuseProps) => {
   const { t } = useTranslation('withdrawals');
-  const [choice, setChoice] = useState<Choice>('address');
-  const [reason, setReason] = useState<string>(() => t('staff.reasonTexts.address'));
-  const [error, setError] = useState<string | null>(null);
-  const { send, isSending } = useEndpointMutation(refuseWithdrawal, { onFailure: setError });
   const amount = formatAmount(withdrawal.usd);
+  const form = useSchemaForm({
+    schema: refusalSchema,
+    values: { reason: t('staff.reasonTexts.address') },
+    elsewhere: 'reason',
+    async send({ reason }) {
+      await quietCall(refuseWithdrawal, { id: withdrawal.id, reason });
+      showToast({ type: 'info', message: t('staff.refused', { amount }) });
+      onClose();
+      onRefused();
+    },
+  });
+  const [choice, setChoice] = useState<Choice>('address');
+  const message = form.field('reason');
   const choose = (next: Choice) => {
     setChoice(next);
-    setReason(next === 'own' ? '' : t(`staff.reasonTexts.${next}`));
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (
-      reason.trim().length < MIN_REASON_LENGTH ||
-      !(await send({ id: withdrawal.id, reason: reason.trim() }))
-    )
-      return;
-    showToast({ type: 'info', message: t('staff.refused', { amount }) });
-    onClose();
-    onRefused();
+    message.onChange(next === 'own' ? '' : t(`staff.reasonTexts.${next}`));
   };
   return (
-    <Dialog
+    <FormDialog
       title={t('staff.refuseTitle', { amount })}
       icon="alert"
-      width={480}
       role="alertdialog"
-      onClose={onClose}
-      footer={
-        <DialogActions>
-          <Button variant="ghost" onClick={onClose}>
-            {t('ui:cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="refuse-withdrawal"
-            variant="danger"
-            loading={isSending}
-            disabled={reason.trim().length < MIN_REASON_LENGTH}
-          >
-            {t('staff.refuseConfirm', { amount })}
-          </Button>
-        </DialogActions>
+      focusesField={false}
+      closesOnScrim
+      danger
+      form={form}
+      confirmLabel={t('staff.refuseConfirm', { amount })}
+      cancel={
+        <Button variant="ghost" onClick={onClose}>
+          {t('ui:cancel')}
+        </Button>
       }
+      onClose={onClose}
     >
-      <StaffForm id="refuse-withdrawal" onSubmit={(event) => void submit(event)}>
-        <p className="sec">{t('staff.refuseText', { username: withdrawal.player.username })}</p>
-        <Select
-          label={t('staff.reason')}
-          value={choice}
-          onChange={choose}
-          options={choices.map((value) => ({
-            value,
-            label: value === 'own' ? t('staff.reasonOwn') : t(`staff.reasonChoices.${value}`),
-          }))}
-        />
-        <Message value={reason} onChange={setReason} error={error} />
-      </StaffForm>
-    </Dialog>
+      <p className="sec">{t('staff.refuseText', { username: withdrawal.player.username })}</p>
+      <Select
+        label={t('staff.reason')}
+        value={choice}
+        onChange={choose}
+        options={choices.map((value) => ({
+          value,
+          label: value === 'own' ? t('staff.reasonOwn') : t(`staff.reasonChoices.${value}`),
+        }))}
+      />
+      <Message {...message} />
+    </FormDialog>
   );
 };
 
 interface MessageProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly error: string | null;
+  readonly error: string | undefined;
 }
 
 const Message = ({ value, onChange, error }: MessageProps) => {

@@ -19,12 +19,14 @@ export interface TypedAmount {
 interface Of {
   readonly price: string | null;
   readonly decimals: number;
+  /** Called with the amount in USD, minor units, when it is typed or set; null if the text is not an amount. */
+  readonly onChange: (usdMinor: bigint | null) => void;
 }
 
 /** Maximum decimals of a coin. */
 const MAX_DECIMALS = 8;
 
-export function useAmount({ price, decimals }: Of): TypedAmount {
+export function useAmount({ price, decimals, onChange }: Of): TypedAmount {
   const [unit, setUnit] = useState<'coin' | 'usd'>('coin');
   const [text, setText] = useState('');
   // The value when it was typed or set by MAX: a price change updates the coins, not this value.
@@ -44,8 +46,10 @@ export function useAmount({ price, decimals }: Of): TypedAmount {
     usdMinor,
     coins,
     type(next) {
-      setExact(read(next));
+      const minor = next === '' ? null : read(next);
+      setExact(minor);
       setText(next);
+      onChange(minor);
     },
     turn() {
       const next = unit === 'usd' ? 'coin' : 'usd';
@@ -57,6 +61,7 @@ export function useAmount({ price, decimals }: Of): TypedAmount {
     setAll(minor) {
       setExact(minor);
       write(minor, unit);
+      onChange(minor);
     },
   };
 }

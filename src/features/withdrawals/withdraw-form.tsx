@@ -1,18 +1,19 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CodeInForm } from '#features/security/feature.ts';
 import { CoinNetworkFields } from '#features/wallet/feature.ts';
 import type { Coin, CoinNetwork } from '#contract/wallet.ts';
 import { minorToAmount } from '#core/money.ts';
+import { Refusal } from '#core/refusal.ts';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { lacksDigits } from '#lib/whole-code.ts';
 import { useShownBalances } from '#session/balances.ts';
 import { resolveCoinChoice, useLastCoin } from '#session/coins.ts';
 import { Button } from '#ui/button.tsx';
 import { Callout } from '#ui/callout.tsx';
-import { FieldError } from '#ui/field.tsx';
+import { Form, FormFailure } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { AddressFields } from './address-fields.tsx';
 import { AmountLine } from './amount-line.tsx';
 import { coinsToMinorRoundedUp } from './amounts.ts';
@@ -21,7 +22,8 @@ import { ReceiveBox } from './receive-box.tsx';
 import { useAddressCheck } from './use-address-check.ts';
 import { useAmount } from './use-amount.ts';
 import { useQuote, type Quote } from './use-quote.ts';
-import { needsNewCode, useWithdrawErrors, useWithdraw, type WithdrawFieldErrors } from './use-withdraw.ts';
+import { needsNewCode, useWithdraw } from './use-withdraw.ts';
+import { withdrawSchema, wrongAmount, type WrongAmount } from './withdraw-schema.ts';
 import styles from './withdrawals.module.css';
 
 interface WithdrawFormProps {
@@ -51,157 +53,149 @@ interface FormOfCoinProps {
 const FormOfCoin = (props: FormOfCoinProps) => {
   const { coin, network } = props;
   const { t } = useTranslation('withdrawals');
-  const form = useForm(props);
-  const { errors, amount, quote } = form;
+  const { form, amount, quote, ...rest } = useWithdrawForm(props);
+  const { field, values } = form;
+  const { blocked, check } = rest;
+  const tag = network.tag ? field('tag') : null;
+  const checkAddress = async (address: string): Promise<void> => {
+    const message = await check({ address, tag: tag && values.tag });
+    if (message !== null) form.setError('address', { message });
+  };
   return (
-    <form className={styles.wdForm} noValidate onSubmit={form.submit}>
+    <Form form={form} className={styles.wdForm}>
       {coin.price === null && <Callout tone="info">{t('noPrice', { coin: coin.iso })}</Callout>}
       <AddressFields
-        hasTag={network.tag}
-        {...form.fields}
-        errors={errors}
-        onChange={(name, value) => {
-          form.setFields((now) => ({ ...now, [name]: value }));
-          form.clear(name, 'form');
-        }}
-        onDone={form.checkAddress}
+        address={field('address')}
+        tag={tag}
+        onDone={(address = values.address) => void checkAddress(address)}
       />
       <AmountLine
         coin={coin.iso}
         amount={amount}
-        available={form.available}
+        available={rest.available}
         minimum={formatCoin(network.min_withdraw, coin.iso)}
-        error={errors.amount}
-        onTyped={() => form.clear('amount', 'receive', 'moved', 'form')}
-        onDone={form.checkAmount}
-      />
-      <CodeInForm
-        scope="withdraw"
-        isReady={form.isReady}
-        value={form.code}
-        onChange={(code) => {
-          form.setCode(code);
-          form.clear('code');
+        error={field('amount').error}
+        onDone={() => {
+          if (amount.text !== '') void form.trigger('amount');
         }}
-        error={errors.code}
       />
-      <ReceiveBox
-        coin={coin.iso}
-        quote={quote}
-        error={errors.receive}
-        hasExpired={errors.moved !== undefined}
-      />
-      {errors.form && <FieldError>{errors.form}</FieldError>}
-      {form.mustVerify && (
+      <CodeInForm scope="withdraw" isReady={blocked === null} {...field('code')} />
+      <ReceiveBox coin={coin.iso} quote={quote} hasExpired={rest.hasExpired} />
+      <FormFailure form={form} />
+      {rest.mustVerify && (
         <Link className={styles.wdVerify} to="/my-account/general/verification">
           {t('verify')}
         </Link>
       )}
       <Button
         type="submit"
-        variant={form.blocked === null ? 'primary' : 'neutral'}
+        variant={blocked === null ? 'primary' : 'neutral'}
         size="lg"
         block
-        loading={form.isWaiting}
+        loading={form.isSending || rest.isPending}
         disabled={coin.price === null}
-        aria-disabled={form.blocked !== null}
+        aria-disabled={blocked !== null}
       >
-        {form.blocked === null && amount.usdMinor !== null
+        {blocked === null && amount.usdMinor !== null
           ? t('withdrawAmount', { amount: formatMoney(amount.usdMinor) })
-          : t(`blocked.${form.blocked ?? 'amount'}`)}
+          : t(`blocked.${blocked ?? 'amount'}`)}
       </Button>
-    </form>
+    </Form>
   );
 };
 
 /** Returns the main balance, minor units. */
 const useMain = (): bigint => useShownBalances().find(({ isBonus }) => !isBonus)?.amountMinor ?? 0n;
 
-function useForm({ coin, network, onAsked }: FormOfCoinProps) {
+/** Fields at which refusals are shown; all others are above the button. */
+const places = {
+  ADDRESS_INVALID: 'address',
+  ADDRESS_OWN: 'address',
+  ADDRESS_REFUSES: 'address',
+  TAG_REQUIRED: 'tag',
+  WITHDRAW_TOO_SMALL: 'amount',
+  INSUFFICIENT_BALANCE: 'amount',
+  OTP_REQUIRED: 'code',
+  OTP_WRONG: 'code',
+} as const;
+
+function useWithdrawForm({ coin, network, onAsked }: FormOfCoinProps) {
   const { t } = useTranslation('withdrawals');
-  const available = useMain();
-  const [fields, setFields] = useState({ address: '', tag: '' });
-  const [code, setCode] = useState('');
+  const limits = { available: useMain(), least: leastOf(coin, network) };
   const [mustVerify, setMustVerify] = useState(false);
-  const { errors, setErrors, clear } = useWithdrawErrors();
-  const amount = useAmount({ price: coin.price, decimals: network.decimals });
-  const { usdMinor } = amount;
-  const wrong = wrongAmount(usdMinor, available, leastOf(coin, network));
-  const isAmount = usdMinor !== null && wrong === null;
+  // The quote that the player confirmed is over: the next one has to be seen first.
+  const [hasExpired, setExpired] = useState(false);
+  const choice = { coin: coin.iso, network: network.network };
+  const { wrong, check } = useAddressCheck(choice);
+  const withdraw = useWithdraw();
+  const form = useSchemaForm({
+    schema: withdrawSchema({
+      available: limits.available,
+      least: limits.least,
+      leastText: formatCoin(network.min_withdraw, coin.iso),
+      hasTag: network.tag,
+      wrong,
+    }),
+    values: { address: '', tag: '', amount: '', code: '' },
+    places,
+    async send({ address, tag: typedTag, amount: usd, code }) {
+      setExpired(false);
+      if (quote.failed !== null) quote.renew();
+      if (!quote.data || isPending) return;
+      const tag = network.tag ? typedTag : null;
+      try {
+        const reply = await withdraw({ choice, address, tag, amount: usd, code, quote: quote.data.quote });
+        onAsked(reply.withdrawal);
+      } catch (failure) {
+        const key = failure instanceof Refusal ? failure.key : '';
+        setMustVerify(key === 'VERIFICATION_REQUIRED');
+        if (needsNewCode(key)) form.setValue('code', '');
+        if (key !== 'QUOTE_EXPIRED') throw failure;
+        setExpired(true);
+        quote.renew();
+      }
+    },
+  });
+  const { address, tag, amount: usd } = form.values;
+  const amount = useAmount({
+    price: coin.price,
+    decimals: network.decimals,
+    onChange(minor) {
+      setExpired(false);
+      form.field('amount').onChange(minor === null ? '' : minorToAmount(minor));
+    },
+  });
+  const wrongUsd = wrongAmount(usd, limits);
   const quote = useQuote(
-    isAmount
+    wrongUsd === null
       ? {
           currency: coin.iso,
           network: network.network,
-          balance: minorToAmount(usdMinor),
-          address: fields.address === '' || fields.address.length > 128 ? undefined : fields.address,
-          tag: fields.tag === '' ? null : fields.tag,
+          balance: usd,
+          address: address === '' || address.length > 128 ? undefined : address,
+          tag: tag === '' ? null : tag,
         }
       : null,
     t('ui:noAnswer'),
   );
-  const { ask, isAsking } = useWithdraw({
-    onAsked,
-    onRefused(place, sentence, key) {
-      setMustVerify(key === 'VERIFICATION_REQUIRED');
-      if (needsNewCode(key)) setCode('');
-      setErrors({ [place]: sentence });
-      if (key === 'QUOTE_EXPIRED') quote.renew();
-    },
-  });
   // The player must see the quote that the button confirms.
-  const isWaiting = isAsking || (isAmount && isPending(quote, errors.moved !== undefined));
-  const least = formatCoin(network.min_withdraw, coin.iso);
-  const check = (): WithdrawFieldErrors => ({
-    ...(errors.address !== undefined && { address: errors.address }),
-    ...(fields.address === '' && { address: t('errors.address') }),
-    ...(network.tag && fields.tag === '' && { tag: t('errors.tag') }),
-    ...(code !== '' && lacksDigits(code) && { code: t('ui:codeInvalid') }),
-    ...(wrong && { amount: t(`errors.${wrong}`, { amount: least }) }),
-  });
-  const checked = useAddressCheck((address) => setErrors((now) => ({ ...now, address })));
-  const choice = { coin: coin.iso, network: network.network };
-  const tag = network.tag ? fields.tag : null;
-  const checkAddress = (address = fields.address) => checked({ choice, address, tag });
-  const checkAmount = () => {
-    if (amount.text !== '' && wrong)
-      setErrors((now) => ({ ...now, amount: t(`errors.${wrong}`, { amount: least }) }));
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const found = check();
-    setErrors(found);
-    if (Object.keys(found).length > 0) return focusFirstWrong(event.currentTarget);
-    if (quote.failed !== null) quote.renew();
-    if (usdMinor === null || !quote.data || isWaiting) return;
-    ask({
-      usdMinor,
-      code,
-      quote: quote.data.quote,
-      address: fields.address,
-      choice,
-      tag,
-    });
-  };
-  const blocked = blockedBy({ fields, hasTag: network.tag, wrong, errors, hasPrice: coin.price !== null });
-  const isReady = blocked === null;
+  const isPending = wrongUsd === null && isQuotePending(quote, hasExpired);
   return {
-    available,
-    fields,
-    setFields,
-    code,
-    setCode,
-    mustVerify,
-    errors,
-    clear,
+    form,
     amount,
     quote,
-    submit,
-    isWaiting,
-    isReady,
-    blocked,
-    checkAddress,
-    checkAmount,
+    check,
+    available: limits.available,
+    mustVerify,
+    hasExpired,
+    isPending,
+    blocked: blockedBy({
+      hasPrice: coin.price !== null,
+      hasAddress: address !== '',
+      isAddressWrong: form.field('address').error !== undefined,
+      lacksTag: network.tag && tag === '',
+      wrongUsd,
+    }),
   };
 }
 
@@ -209,33 +203,21 @@ const leastOf = ({ price }: Coin, network: CoinNetwork): bigint =>
   price === null ? 0n : (coinsToMinorRoundedUp(network.min_withdraw, price) ?? 0n);
 
 interface Typed {
-  readonly fields: { readonly address: string; readonly tag: string };
-  readonly hasTag: boolean;
-  readonly wrong: ReturnType<typeof wrongAmount>;
-  readonly errors: WithdrawFieldErrors;
   readonly hasPrice: boolean;
+  readonly hasAddress: boolean;
+  readonly isAddressWrong: boolean;
+  readonly lacksTag: boolean;
+  readonly wrongUsd: WrongAmount | null;
 }
 
 /** Returns why the form cannot be submitted yet; pressing the button then focuses the field. */
-function blockedBy({ fields, hasTag, wrong, errors, hasPrice }: Typed) {
+function blockedBy({ hasPrice, hasAddress, isAddressWrong, lacksTag, wrongUsd }: Typed) {
   if (!hasPrice) return 'price';
-  if (fields.address === '') return 'address';
-  if (errors.address !== undefined) return 'wrong';
-  if (hasTag && fields.tag === '') return 'tag';
-  return wrong;
-}
-
-function wrongAmount(usdMinor: bigint | null, available: bigint, least: bigint) {
-  if (usdMinor === null || usdMinor === 0n) return 'amount';
-  if (usdMinor > available) return 'balance';
-  return usdMinor < least ? 'small' : null;
+  if (!hasAddress) return 'address';
+  if (isAddressWrong) return 'wrong';
+  return lacksTag ? 'tag' : wrongUsd;
 }
 
 /** Whether the quote for the current input is still missing. */
-const isPending = ({ data, failed, isRenewing }: Quote, hasExpired: boolean): boolean =>
+const isQuotePending = ({ data, failed, isRenewing }: Quote, hasExpired: boolean): boolean =>
   (!data && failed === null) || (hasExpired && isRenewing);
-
-/** Waits for the error messages to render. */
-function focusFirstWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus());
-}

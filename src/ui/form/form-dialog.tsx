@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { Dialog, type DialogProps } from '../dialog.tsx';
 import { Form, FormFailure } from './form.tsx';
 import type { FormHandle } from './use-schema-form.ts';
-import formDialogStyles from '../form-dialog.module.css';
+import formDialogStyles from './form-dialog.module.css';
 import styles from '../dialog.module.css';
 
 interface FormDialogProps extends Omit<DialogProps, 'footer'> {
@@ -11,15 +11,18 @@ interface FormDialogProps extends Omit<DialogProps, 'footer'> {
   /** Names the consequence; never just "OK". */
   readonly confirmLabel: string;
   readonly danger?: boolean;
+  /** The button works at all times, and a press says at each field what is missing. */
+  readonly saysMissing?: boolean;
   /** Shown next to the submit button. */
   readonly cancel?: ReactNode;
 }
 
-/** A form in a dialog with its submit button in the footer, which works once the values pass the schema. */
+/** A form in a dialog with its submit button in the footer, which as a rule works once the values pass the schema. */
 export const FormDialog = ({
   form,
   confirmLabel,
   danger = false,
+  saysMissing = false,
   cancel,
   children,
   ...dialog
@@ -39,7 +42,7 @@ export const FormDialog = ({
             form={id}
             variant={danger ? 'danger' : 'primary'}
             loading={form.isSending}
-            disabled={!form.isReady}
+            disabled={!saysMissing && !form.isReady}
           >
             {confirmLabel}
           </Button>

@@ -5,6 +5,7 @@ import { blockPlayer } from '#contract/staff.ts';
 import { issueSentence } from './issue-sentence.ts';
 import { typedAmount } from './typed-amount.ts';
 import { optionalText, wholeCode } from './typed-text.ts';
+import { typedWhole } from './typed-whole.ts';
 
 const read = (schema: z.ZodMiniType, typed: unknown) => {
   const { data, error } = z.safeParse(schema, typed, { error: issueSentence });
@@ -50,4 +51,13 @@ test('text that was left empty is sent as null', () => {
 test('a one-time code has six digits', () => {
   expect(read(wholeCode, '123456')).toBe('123456');
   expect(read(wholeCode, '12345')).toBe('Please enter a valid OTP code');
+});
+
+test('a whole number is sent as one, and says what is wrong with it', () => {
+  const seconds = typedWhole(z.int().check(z.gte(15), z.lte(120)));
+  expect(read(seconds, ' 60 ')).toBe(60);
+  expect(read(seconds, '')).toBe('Fill in this field.');
+  expect(read(seconds, '14')).toBe('At least 15.');
+  expect(read(seconds, '121')).toBe('At most 120.');
+  for (const typed of ['1.5', '-3', 'many']) expect(read(seconds, typed)).toMatch(/^This isn’t valid/);
 });

@@ -7,12 +7,14 @@ import { choiceSections } from './sections/choices.tsx';
 import { fields } from './sections/fields.tsx';
 import { layerSections } from './sections/layers.tsx';
 import { money } from './sections/money.tsx';
+import { pages } from './sections/pages.tsx';
 import { tables } from './sections/tables.tsx';
 
 /** Sections of the gallery, in order. */
 export const gallerySections: readonly NamedSection[] = Object.entries({
   ...basics,
   ...parts,
+  ...pages,
   ...buttons,
   ...fields,
   ...choiceSections,

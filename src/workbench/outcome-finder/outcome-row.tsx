@@ -1,8 +1,11 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState } from 'react';
+import * as z from 'zod/mini';
 import { clamp, formatDecimal, parseDecimal } from '#core/number-input.ts';
 import type { OutcomeField, OutcomeTone, OutcomeValues } from '#core/records/outcome-query.ts';
 import type { GeneralOutcome, OutcomeRequest } from '#core/records/search-request.ts';
 import { FindSyntaxError, parseFindExpression } from '#core/records/find-expression.ts';
+import { Form } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Button, IconButton, t, TextField } from '../panel.tsx';
 import type { FinderState } from './use-finder.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -82,36 +85,42 @@ export const OutcomeRow = ({ outcome: { label, tone, fields, ...outcome }, finde
   );
 };
 
+const expressionSchema = z.object({
+  text: z.string().check(
+    z.refine((text) => expressionProblem(text) === null, {
+      error: ({ input }) => expressionProblem(String(input)) ?? undefined,
+    }),
+  ),
+});
+
+function expressionProblem(text: string): string | null {
+  try {
+    parseFindExpression(text);
+    return null;
+  } catch (problem) {
+    if (!(problem instanceof FindSyntaxError)) throw problem;
+    return problem.message;
+  }
+}
+
 /** Any outcome as an expression, as in `replay --find`. */
 export const ExpressionField = ({ finder }: { readonly finder: FinderState }) => {
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const find = (event: SubmitEvent): void => {
-    event.preventDefault();
-    try {
-      parseFindExpression(text);
-    } catch (problem) {
-      if (!(problem instanceof FindSyntaxError)) throw problem;
-      return setError(problem.message);
-    }
-    finder.find({ kind: 'expression', text }, 'here');
-  };
+  const form = useSchemaForm({
+    schema: expressionSchema,
+    values: { text: '' },
+    send: async ({ text }) => finder.find({ kind: 'expression', text }, 'here'),
+  });
   return (
-    <form onSubmit={find}>
+    <Form form={form}>
       <TextField
+        {...form.field('text')}
         mono
         label={t('find.expression')}
         placeholder="multiplier >= 2"
         autoComplete="off"
         spellCheck={false}
-        value={text}
-        error={error}
-        onChange={(next) => {
-          setText(next);
-          setError(null);
-        }}
         end={<IconButton dense type="submit" icon="search" label={t('find.find')} />}
       />
-    </form>
+    </Form>
   );
 };

@@ -18,7 +18,7 @@ import { IS_LIVE, type PlayedGame } from './read.ts';
  *
  * Of two concurrent calls of one transaction, the later fails with a unique violation and writes nothing.
  *
- * Open rounds are filtered by `settled_at`. With `status`, the planner may choose `provider_rounds_stale` and
+ * Open rounds are filtered by `settled_at`. With `status`, the planner may choose `provider_rounds_active` and
  * scan all open rounds for a single id.
  */
 

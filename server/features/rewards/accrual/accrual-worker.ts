@@ -1,7 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { transaction } from '../../../db/transaction.ts';
 import { accrueBatch, type AccrualDeps, type AccruedBatch } from './batch.ts';
-import { hasQueuedBets, tryLockQueue, postponeNext, vacuumQueue } from './queue.ts';
+import {
+  ALL_PLAYERS,
+  hasQueuedBets,
+  postponeNext,
+  tryLockQueue,
+  vacuumQueue,
+  type PlayerShare,
+} from './queue.ts';
 import { createRewardNotifier } from './reward-notifier.ts';
 
 /**
@@ -13,14 +20,33 @@ const PAUSE_MS = 500;
 /** Dequeued rows after which the embedded database is vacuumed; it has no autovacuum. */
 const VACUUM_AFTER = 20_000;
 
-/** Counts settled rounds until the signal aborts. One process at a time holds the queue lock. */
-export async function runAccrualWorker(deps: AccrualDeps, signal: AbortSignal): Promise<void> {
+/**
+ * Counts settled rounds until the signal aborts, with a worker for each share of the players. Of several processes one
+ * at a time counts a share. If a worker fails, all of them end with its error.
+ */
+export async function runAccrualWorkers(deps: AccrualDeps, signal: AbortSignal): Promise<void> {
+  // The embedded database has one connection.
+  const of = deps.env.databaseUrl === undefined ? 1 : deps.env.followers;
+  const failing = new AbortController();
+  const until = AbortSignal.any([signal, failing.signal]);
+  const workers = Array.from({ length: of }, (_, index) =>
+    runWorker(deps, { index, of }, until).catch((error: unknown) => {
+      failing.abort();
+      throw error;
+    }),
+  );
+  await Promise.allSettled(workers);
+  await Promise.all(workers);
+}
+
+async function runWorker(deps: AccrualDeps, share: PlayerShare, signal: AbortSignal): Promise<void> {
   const isEmbedded = deps.env.databaseUrl === undefined;
   const most = isEmbedded ? MAX_BATCH_SIZE.embedded : MAX_BATCH_SIZE.postgres;
   const tellings = createRewardNotifier(deps);
   let taken = 0;
   while (!signal.aborted) {
-    const batch = (await hasQueuedBets(deps.db, deps.clock.now())) ? await followAll(deps, most) : null;
+    const isWaiting = await hasQueuedBets(deps.db, share, deps.clock.now());
+    const batch = isWaiting ? await followAll(deps, most, share) : null;
     if (batch) tellings.add(batch.players);
     await tellings.tell();
     taken += batch?.rounds ?? 0;
@@ -40,9 +66,13 @@ const MAX_POSTPONED = 20;
  * blocks the others.
  * @throws if none can be counted
  */
-export async function followAll(deps: AccrualDeps, most: number): Promise<AccruedBatch> {
+export async function followAll(
+  deps: AccrualDeps,
+  most: number,
+  share: PlayerShare = ALL_PLAYERS,
+): Promise<AccruedBatch> {
   try {
-    return await accrueBatch(deps, most);
+    return await accrueBatch(deps, most, share);
   } catch (error) {
     deps.log.error({ err: error }, 'settled rounds are accrued one by one');
   }
@@ -50,14 +80,14 @@ export async function followAll(deps: AccrualDeps, most: number): Promise<Accrue
   let [rounds, postponed] = [0, 0];
   while (rounds + postponed < most) {
     try {
-      const one = await accrueBatch(deps, 1);
+      const one = await accrueBatch(deps, 1, share);
       if (one.rounds === 0) break;
       rounds += one.rounds;
       for (const player of one.players) players.add(player);
     } catch (error) {
       if (postponed >= MAX_POSTPONED) throw error;
       const row = await transaction(deps.db, async (tx) =>
-        (await tryLockQueue(tx)) ? postponeNext(tx, deps.clock.now()) : null,
+        (await tryLockQueue(tx, share)) ? postponeNext(tx, share, deps.clock.now()) : null,
       );
       if (!row) break;
       postponed += 1;

@@ -13,7 +13,7 @@ import { computeAccruals, expectedHouseWin } from './accruals.ts';
 import { addToDays, countedDay, DayGains } from './days.ts';
 import { grantLevels, levelMovements } from './level-ups.ts';
 import { addToPots, PotGains } from './pots.ts';
-import { tryLockQueue, dequeueBets, type QueuedBet } from './queue.ts';
+import { ALL_PLAYERS, dequeueBets, tryLockQueue, type PlayerShare, type QueuedBet } from './queue.ts';
 
 export type AccrualDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'catalogue' | 'vault' | 'outbox' | 'log'> &
   Partial<Pick<Deps, 'geo'>>;
@@ -29,21 +29,22 @@ export interface AccruedBatch {
 const none: AccruedBatch = { rounds: 0, players: new Set() };
 
 /**
- * Counts up to `most` queued settled rounds, in any order. Rounds leave the queue in the transaction that
- * books their rewards, so each counts once. Does nothing while another process holds the queue lock. Locks
- * reward rows by key (`reward_players`, `player_days`, `reward_pots`), then bonuses, and no balance.
+ * Counts up to `most` queued settled rounds of a share of the players, in any order. Rounds leave the queue in the
+ * transaction that books their rewards, so each counts once. Does nothing while another worker counts the same share.
+ * Locks rows of the share's own players first (`reward_players`, `player_days`, `reward_pots`, missions), then bonuses,
+ * then rows that all shares add to (the days of affiliates, tournaments, payouts of games), and no balance. Those come
+ * last, so that shares hardly wait for each other, and in one order, so that none waits for ever.
  */
-export async function accrueBatch(deps: AccrualDeps, most: number): Promise<AccruedBatch> {
+export async function accrueBatch(
+  deps: AccrualDeps,
+  most: number,
+  share: PlayerShare = ALL_PLAYERS,
+): Promise<AccruedBatch> {
   const rules = loadRewardRules(deps);
   const batch = await transaction(deps.db, async (tx) => {
-    if (!(await tryLockQueue(tx))) return none;
-    const bets = await dequeueBets(tx, most, deps.clock.now());
+    if (!(await tryLockQueue(tx, share))) return none;
+    const bets = await dequeueBets(tx, share, most, deps.clock.now());
     if (bets.length === 0) return none;
-    await recordReturns(
-      tx,
-      deps,
-      bets.map(({ roundId }) => roundId),
-    );
     const ofMain = bets.filter(({ isMain }) => isMain);
     const levelUps = await grantLevels(tx, deps, rules, ofMain);
     const { days, pots } = gainsOf(rules, ofMain, deps.clock.now());
@@ -54,9 +55,14 @@ export async function accrueBatch(deps: AccrualDeps, most: number): Promise<Accr
     await addToPots(tx, pots.all);
     const counted = ofMain.filter(({ isStaff }) => !isStaff);
     const missions = await countMissionBets(tx, deps, counted);
-    const pools = await countTournamentBets(tx, deps, counted);
     await countChallengeBets(tx, deps, counted);
+    // A transaction that ends a bonus already holds its balance and waits for no reward rows.
+    await addBetsToBonusWager(
+      tx,
+      bets.filter(({ isMain }) => !isMain),
+    );
     const commissions = await countReferralBets(tx, deps, counted);
+    const pools = await countTournamentBets(tx, deps, counted);
     const movements = [
       ...accrualOf(deps, accrued),
       ...levelMovements(levelUps),
@@ -65,11 +71,10 @@ export async function accrueBatch(deps: AccrualDeps, most: number): Promise<Accr
       ...commissions,
     ];
     if (movements.length > 0) await bookMovements(tx, deps, movements);
-    // Bonuses are locked last: a transaction that ends a bonus already holds its balance and waits for no
-    // reward rows.
-    await addBetsToBonusWager(
+    await recordReturns(
       tx,
-      bets.filter(({ isMain }) => !isMain),
+      deps,
+      bets.map(({ roundId }) => roundId),
     );
     return { rounds: bets.length, players: toldOf(bets) };
   });

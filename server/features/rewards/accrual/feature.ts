@@ -1,5 +1,5 @@
 import { defineFeature } from '../../../feature.ts';
-import { runAccrualWorker } from './accrual-worker.ts';
+import { runAccrualWorkers } from './accrual-worker.ts';
 import { countQueued } from './queue.ts';
 
 export { accrualInvariants, owedInvariant } from './invariants.ts';
@@ -10,7 +10,7 @@ export const accrualFeature = defineFeature({
   contract: {},
   limits: {},
   handlers: () => ({}),
-  loops: [{ name: 'the counting of settled rounds', run: runAccrualWorker }],
+  loops: [{ name: 'the counting of settled rounds', run: runAccrualWorkers }],
   gauges: [
     {
       name: 'settled_bets_waiting',

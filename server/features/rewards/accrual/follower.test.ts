@@ -11,9 +11,10 @@ import { createTestDatabase } from '../../../testing/databases.ts';
 import { diceBet, ladderBet, type RoundsTestPlayer } from '../../../testing/test-rounds.ts';
 import { accrualInvariants, owedInvariant } from './invariants.ts';
 import { accrueBatch } from './batch.ts';
-import { runAccrualWorker } from './accrual-worker.ts';
+import { runAccrualWorkers } from './accrual-worker.ts';
 import { toUtcDay, toUtcWeek } from '../../reward-rules/feature.ts';
-import { closeWeek, countQueued, tryLockQueue } from './queue.ts';
+import { newTournament } from '../../tournaments/create.ts';
+import { ALL_PLAYERS, closeWeek, countQueued, tryLockQueue } from './queue.ts';
 import { createRewardNotifier } from './reward-notifier.ts';
 import { contentWithout } from './testing/content-without.ts';
 import { createFollowedSite, type FollowedSite } from './testing/followed-site.ts';
@@ -194,7 +195,7 @@ test('accrues rewards for an excluded player without notifications', async () =>
 
 test('counts a late round of a closed week today, and only for the days', async () => {
   const late = new Date(site.deps.clock.now().getTime() - 8 * DAY_MS);
-  expect(await transaction(database.db, (tx) => closeWeek(tx, toUtcWeek(late)))).toBe(true);
+  await transaction(database.db, (tx) => closeWeek(tx, toUtcWeek(late)));
   await transaction(database.db, (tx) => closeWeek(tx, toUtcWeek(late) - 3));
   await site.queue(player, { settled_at: late });
   await site.followAll();
@@ -251,7 +252,7 @@ test('notifies a player’s tabs at most once in ten seconds across processes, n
 
 test('the worker counts new rounds, notifies players, and ends on the signal', async () => {
   const stopping = new AbortController();
-  const following = runAccrualWorker(site.deps, stopping.signal);
+  const following = runAccrualWorkers(site.deps, stopping.signal);
   await site.queue(player, {});
   await expect.poll(async () => (await daysOf(player)).length).toBe(1);
   const told = database.db.selectFrom('outbox').select('room').where('event', '=', 'reward-update');
@@ -332,6 +333,21 @@ describe('in any order and in batches of any size', () => {
   };
 });
 
+const clash = {
+  type: 'clash',
+  title: 'Clash',
+  text: 'A text',
+  games: [],
+  weights: {},
+  min_bet: 0n,
+  min_level: 0,
+  countries: [],
+  prizes: [],
+  ticket: null,
+  max_tickets: null,
+  repeat: 'none',
+} as const;
+
 describe('on PostgreSQL', () => {
   let other: Database;
   beforeAll(async () => {
@@ -339,22 +355,65 @@ describe('on PostgreSQL', () => {
   });
   afterAll(() => other.close());
 
-  test('does not accrue rewards while another transaction holds the queue lock', async () => {
+  const waitingForLocks = async () => {
+    const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting from pg_locks
+      where locktype = 'advisory' and not granted`.execute(other.db);
+    return rows[0]?.waiting;
+  };
+
+  test('a share is counted by one worker at a time, and a week is closed while nobody counts', async () => {
     const followed = createFollowedSite(other);
+    const batch = () => accrueBatch(followed.deps, 10);
     await followed.queue(await followed.newPlayer(), {});
     await other.db.transaction().execute(async (tx) => {
-      expect(await tryLockQueue(tx)).toBe(true);
-      const beside = new Promise<readonly [number, boolean]>((resolve, reject) => {
-        setImmediate(() => {
-          Promise.all([
-            accrueBatch(followed.deps, 10).then(({ rounds }) => rounds),
-            transaction(other.db, (second) => closeWeek(second, 1)),
-          ]).then(resolve, reject);
-        });
-      });
-      expect(await beside).toEqual([0, false]);
+      expect(await tryLockQueue(tx, ALL_PLAYERS)).toBe(true);
+      expect(await batch()).toMatchObject({ rounds: 0 });
     });
-    expect(await accrueBatch(followed.deps, 10)).toMatchObject({ rounds: 1 });
+    let closing = Promise.resolve();
+    await other.db.transaction().execute(async (tx) => {
+      expect(await tryLockQueue(tx, { index: 3, of: 4 })).toBe(true);
+      closing = transaction(other.db, (second) => closeWeek(second, 1));
+      await expect.poll(waitingForLocks).toBe(1);
+      expect(await batch()).toMatchObject({ rounds: 0 });
+    });
+    await closing;
+    expect(await batch()).toMatchObject({ rounds: 1 });
+  });
+
+  test('four shares at once count each round once, and what they share adds up', async () => {
+    const followed = createFollowedSite(other);
+    const now = followed.deps.clock.now();
+    const [day, dayAgo] = [toUtcDay(now), new Date(now.getTime() - DAY_MS)];
+    for (const played of [day - 1, day]) {
+      const [starts_at, ends_at] = [new Date(played * DAY_MS), new Date((played + 1) * DAY_MS)];
+      const terms = { ...clash, starts_at, ends_at };
+      const made = { id: `clash-${played}`, state: 'running', created_by: null, approved_by: null } as const;
+      await other.db
+        .insertInto('tournaments')
+        .values(newTournament(followed.deps, { ...terms, slug: made.id }, made))
+        .execute();
+    }
+    for (let i = 0; i < 16; i += 1) {
+      const rows = Array.from({ length: 50 }, (_, n) => ({ settled_at: n % 2 === 0 ? now : dayAgo }));
+      await followed.queue(await followed.newPlayer(), ...rows);
+    }
+    const follow = async (index: number) => {
+      let rounds = 0;
+      for (;;) {
+        const batch = await accrueBatch(followed.deps, 25, { index, of: 4 });
+        if (batch.rounds === 0) return rounds;
+        rounds += batch.rounds;
+      }
+    };
+    const counted = await Promise.all([0, 1, 2, 3].map(follow));
+    expect(counted.reduce((sum, rounds) => sum + rounds)).toBe(800);
+    expect(counted.every((rounds) => rounds > 0)).toBe(true);
+    const pools = other.db.selectFrom('tournaments').select('pool').where('type', '=', 'clash');
+    // 400 rounds of 10 USD on each day.
+    const [first, second] = await pools.orderBy('id').execute();
+    expect(first?.pool).toBe(second?.pool);
+    expect(first?.pool).toBeGreaterThan(0n);
+    expect(await checkLedger(other.db, [owedInvariant()])).toEqual([]);
   });
 
   test('counts each round once with two concurrent workers', async () => {

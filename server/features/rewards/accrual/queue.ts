@@ -3,8 +3,11 @@ import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import type { CountedBet } from '../../reward-rules/feature.ts';
 import type { AccruingBet } from './accruals.ts';
 
-/** Key of `pg_try_advisory_xact_lock`: its holder may change what days and pots are counted from. */
-const FOLLOWER = 7101;
+/**
+ * Key of an advisory lock. Whoever counts rounds shares it; the one that closes a week has it alone, because the
+ * week decides which day a round counts for.
+ */
+const COUNTING = 7101;
 /** Key in `reward_state`: the last week whose cashback was counted. Nothing is added to its days any more. */
 const CLOSED_WEEK = 'cashback_closed_week';
 
@@ -18,30 +21,44 @@ export interface QueuedBet extends AccruingBet, CountedBet {
   readonly closedWeek: number | null;
 }
 
-const LOCK = defineStatement<object, { isMine: boolean }>(
-  `select pg_try_advisory_xact_lock(${FOLLOWER}) as "isMine"`,
+/** One of `of` shares of the players, by a hash of their ids. Its rounds are counted by one worker at a time. */
+export interface PlayerShare {
+  /** From 0. */
+  readonly index: number;
+  readonly of: number;
+}
+
+export const ALL_PLAYERS: PlayerShare = { index: 0, of: 1 };
+
+const LOCK = defineStatement<PlayerShare, { isMine: boolean }>(
+  `select pg_try_advisory_xact_lock_shared(${COUNTING})
+    and pg_try_advisory_xact_lock(${COUNTING}, @of::integer * 1000 + @index::integer) as "isMine"`,
 );
 
-/** Takes the queue lock until the transaction ends. Returns whether it was free. */
-export async function tryLockQueue(tx: Tx): Promise<boolean> {
-  const [row] = await executeStatement(tx, LOCK, {});
+/** Locks the share's part of the queue until the transaction ends. Returns whether it was free. */
+export async function tryLockQueue(tx: Tx, share: PlayerShare): Promise<boolean> {
+  const [row] = await executeStatement(tx, LOCK, share);
   return row?.isMine === true;
 }
 
-/** Excludes rows that failed and are still postponed. */
-const IS_DUE = '(next_try_at is null or next_try_at <= @now::timestamptz)';
+interface Due extends PlayerShare {
+  readonly now: Date;
+}
+/** The share's rows, except those that failed and are still postponed. */
+const IS_DUE = `(abs(hashtext(user_id) % @of::integer) = @index::integer
+    and (next_try_at is null or next_try_at <= @now::timestamptz))`;
 
-const IS_WAITING = defineStatement<{ now: Date }, { isWaiting: boolean }>(
+const IS_WAITING = defineStatement<Due, { isWaiting: boolean }>(
   `select exists (select from settled_bets where ${IS_DUE}) as "isWaiting"`,
 );
 
-/** Returns whether any queued row is due. Locks nothing. */
-export async function hasQueuedBets(db: Db, now: Date): Promise<boolean> {
-  const [row] = await executeStatement(db, IS_WAITING, { now });
+/** Returns whether a queued row of the share is due. Locks nothing. */
+export async function hasQueuedBets(db: Db, share: PlayerShare, now: Date): Promise<boolean> {
+  const [row] = await executeStatement(db, IS_WAITING, { index: share.index, of: share.of, now });
   return row?.isWaiting === true;
 }
 
-const TAKE = defineStatement<{ most: number; now: Date }, QueuedBet>(`with taken as (
+const TAKE = defineStatement<Due & { most: number }, QueuedBet>(`with taken as (
     delete from settled_bets where ctid = any(array(select ctid from settled_bets where ${IS_DUE} limit @most)) returning *
   )
   select t.round_id as "roundId", t.user_id as "userId", t.account_id as "accountId", t.is_main as "isMain", t.game,
@@ -53,34 +70,38 @@ const TAKE = defineStatement<{ most: number; now: Date }, QueuedBet>(`with taken
     (select value::integer from reward_state where key = '${CLOSED_WEEK}') as "closedWeek"
   from taken t left join users u on u.id = t.user_id left join reward_players p on p.user_id = t.user_id`);
 
-/** Removes up to `most` rows from the queue, in no order. The transaction must hold the queue lock. */
-export const dequeueBets = (tx: Tx, most: number, now: Date): Promise<QueuedBet[]> =>
-  executeStatement(tx, TAKE, { most, now });
+/** Removes up to `most` rows of the share, in no order. The transaction must hold the share's lock. */
+export const dequeueBets = (
+  tx: Tx,
+  { index, of }: PlayerShare,
+  most: number,
+  now: Date,
+): Promise<QueuedBet[]> => executeStatement(tx, TAKE, { index, of, most, now });
 
 /** Postpones the row that a batch of one would take. Each pause is twice the one before, up to an hour. */
-const POSTPONE = defineStatement<{ now: Date }, { roundId: string; failures: number }>(
+const POSTPONE = defineStatement<Due, { roundId: string; failures: number }>(
   `update settled_bets set failures = failures + 1,
     next_try_at = @now::timestamptz + least(3600, 10 * power(2, least(failures, 20))) * interval '1 second'
   where ctid = any(array(select ctid from settled_bets where ${IS_DUE} limit 1))
   returning round_id as "roundId", failures`,
 );
 
-/** Postpones the next round. The transaction must hold the queue lock. */
-export const postponeNext = async (tx: Tx, now: Date) =>
-  (await executeStatement(tx, POSTPONE, { now }))[0] ?? null;
+/** Postpones the share's next round. The transaction must hold the share's lock. */
+export const postponeNext = async (tx: Tx, { index, of }: PlayerShare, now: Date) =>
+  (await executeStatement(tx, POSTPONE, { index, of, now }))[0] ?? null;
 
+const STOP_COUNTING = defineStatement(`select pg_advisory_xact_lock(${COUNTING})`);
 const CLOSE = defineStatement<{ week: number }>(`insert into reward_state as s (key, value)
   values ('${CLOSED_WEEK}', @week::integer::text) on conflict (key) do update
   set value = greatest(s.value::integer, excluded.value::integer)::text`);
 
 /**
- * Closes a week and those before it: rounds settled in them but not counted yet go to a later day. Returns
- * false and changes nothing while another transaction holds the queue lock.
+ * Closes a week and those before it: rounds settled in them but not counted yet go to a later day. Waits for the
+ * batches that are being counted; none begins until the transaction ends.
  */
-export async function closeWeek(tx: Tx, week: number): Promise<boolean> {
-  if (!(await tryLockQueue(tx))) return false;
+export async function closeWeek(tx: Tx, week: number): Promise<void> {
+  await executeStatement(tx, STOP_COUNTING, {});
   await executeStatement(tx, CLOSE, { week });
-  return true;
 }
 
 const COUNT = defineStatement<object, { count: bigint }>('select count(*) as count from settled_bets');

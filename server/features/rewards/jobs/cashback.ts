@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Tx } from '../../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import type { Deps } from '../../../deps.ts';
@@ -62,18 +61,13 @@ export async function creditCashback(deps: Deps): Promise<void> {
   }
 }
 
-/** The accrual worker releases its lock between batches. */
-const TRIES = 50;
-const BETWEEN_MS = 100;
-
-/** Closes the week. Returns false if another process is crediting, or the worker did not release its lock. */
+/** Closes the week. Returns false if another process is crediting. */
 async function closeNow(deps: Deps, week: number): Promise<boolean> {
-  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
-    const isClosed = await withAdvisoryLock(deps, ADVISORY_LOCK_KEYS.cashback, (tx) => closeWeek(tx, week));
-    if (isClosed !== false) return isClosed === true;
-    await wait(BETWEEN_MS);
-  }
-  return false;
+  const isClosed = await withAdvisoryLock(deps, ADVISORY_LOCK_KEYS.cashback, async (tx) => {
+    await closeWeek(tx, week);
+    return true;
+  });
+  return isClosed === true;
 }
 
 /** Returns whether the week was finished; another process may be crediting it. */

@@ -10,7 +10,7 @@ import { copy } from '#ui/lazy-icons.ts';
 import { grid, more } from '#ui/page-icons.ts';
 import { Popover } from '#ui/popover.tsx';
 import { campaignLink, invalidateCampaigns, formatLink } from '../client.ts';
-import styles from '../affiliate.module.css';
+import { MenuList } from '#ui/menu-list.tsx';
 
 /** Menu with a campaign's secondary actions. */
 export const CampaignMenu = ({ campaign }: { readonly campaign: Campaign }) => {
@@ -40,7 +40,7 @@ const Entries = ({ campaign, onDone }: { readonly campaign: Campaign; readonly o
     await invalidateCampaigns();
   };
   return (
-    <nav className={styles.affMenu} aria-label={name}>
+    <MenuList aria-label={name}>
       <button type="button" onClick={copyLink}>
         <Icon name={copy} />
         {t('social.copyLink')}
@@ -57,6 +57,6 @@ const Entries = ({ campaign, onDone }: { readonly campaign: Campaign; readonly o
         <Icon name={isPaused ? 'play' : 'pause'} />
         {t(isPaused ? 'campaigns.resume' : 'campaigns.pause')}
       </button>
-    </nav>
+    </MenuList>
   );
 };

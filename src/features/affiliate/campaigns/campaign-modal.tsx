@@ -14,12 +14,12 @@ import { tag } from '#ui/page-icons.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { invalidateCampaigns } from '../client.ts';
 import type { campaignModal } from '../feature.ts';
-import styles from '../affiliate.module.css';
-import { classNames } from '#ui/class-names.ts';
-import buttonStyles from '#ui/button.module.css';
+import styles from './campaigns.module.css';
+import { buttonClass } from '#ui/button.tsx';
+import { Well } from '#ui/well.tsx';
 
 /** Menu button of the newest campaign in the list. */
-const NEWEST = `.${styles.affActs} button[aria-haspopup]`;
+const NEWEST = 'td button[aria-haspopup]';
 const MOST_NAME = 40;
 const MOST_CODE = 20;
 const isCode = (code: string): boolean => /^[A-Za-z0-9_-]{3,20}$/.test(code);
@@ -58,7 +58,7 @@ const CampaignModal = ({ params: { callback }, onClose }: ModalProps<typeof camp
       closesOnScrim
       confirmLabel={t('create.key')}
       cancel={
-        <DialogCancel label={t('create.cancel')} className={classNames(buttonStyles.btn, buttonStyles.ghost)}>
+        <DialogCancel label={t('create.cancel')} className={buttonClass({ variant: 'ghost' })}>
           {t('create.cancel')}
         </DialogCancel>
       }
@@ -93,12 +93,12 @@ const CampaignModal = ({ params: { callback }, onClose }: ModalProps<typeof camp
 const Preview = ({ code }: { readonly code: string | null }) => {
   const { t } = useTranslation('affiliate');
   return (
-    <div className={classNames(styles.affWell, styles.affPreview)}>
+    <Well className={styles.preview}>
       <small>{t('create.link')}</small>
       <span className="mono">
         {window.location.host}/?r=<b>{code ?? '…'}</b>
       </span>
-    </div>
+    </Well>
   );
 };
 

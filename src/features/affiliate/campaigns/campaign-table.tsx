@@ -11,7 +11,8 @@ import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { campaignLink } from '../client.ts';
 import { CampaignMenu } from './campaign-menu.tsx';
-import styles from '../affiliate.module.css';
+import { CellActions } from '#ui/data-table/cell-actions.tsx';
+import { hiding } from '#ui/data-table/hiding.ts';
 
 /** Table of campaigns with their results. */
 export const CampaignTable = ({ campaigns }: { readonly campaigns: readonly Campaign[] }) => (
@@ -81,16 +82,18 @@ function useColumns(campaigns: readonly Campaign[]): readonly DataColumn<Campaig
       value: ({ state }) => state,
     },
     {
-      id: 'acts',
+      id: 'actions',
       header: t('campaigns.acts'),
       isHeaderHidden: true,
       cell: (campaign) => (
-        <span className={styles.affActs}>
-          <span className={styles.affCopy}>
-            <CopyButton text={campaignLink(campaign)} label={t('campaigns.copy', { name: campaign.name })} />
-          </span>
+        <CellActions>
+          <CopyButton
+            className={hiding.middle}
+            text={campaignLink(campaign)}
+            label={t('campaigns.copy', { name: campaign.name })}
+          />
           <CampaignMenu campaign={campaign} />
-        </span>
+        </CellActions>
       ),
       isEnd: true,
     },

@@ -11,7 +11,8 @@ import { useCampaigns } from '../client.ts';
 import { campaignModal } from '../feature.ts';
 import { CampaignTable } from './campaign-table.tsx';
 import { classNames } from '#ui/class-names.ts';
-import styles from '../affiliate.module.css';
+import styles from './campaigns.module.css';
+import { TableCard } from '#ui/data-table/table-card.tsx';
 
 interface CampaignsCardProps {
   /** True on the overview: adds a title and a link to the campaigns page. */
@@ -23,12 +24,12 @@ export const CampaignsCard = ({ isPart = false }: CampaignsCardProps) => {
   const { t } = useTranslation('affiliate');
   const { data, isError, isPending, refetch } = useCampaigns();
   return (
-    <section className={classNames(styles.affList, 'card')} aria-label={t('campaigns.title')}>
+    <TableCard aria-label={t('campaigns.title')}>
       {isError && !data && <ErrorBlock title={t('campaigns.failed')} onRetry={() => void refetch()} />}
       {isPending && <Skeleton height={260} radius={20} />}
       {data?.length === 0 && <NoCampaigns />}
       {data && data.length > 0 && <Listed campaigns={data} isPart={isPart} />}
-    </section>
+    </TableCard>
   );
 };
 
@@ -43,7 +44,7 @@ const Listed = ({ campaigns, isPart }: ListedProps) => {
     <>
       {isPart && (
         <header>
-          <h2 className={styles.affH2}>{t('campaigns.title')}</h2>
+          <h2>{t('campaigns.title')}</h2>
           <Link
             className={buttonClass({ variant: 'ghost', size: 'sm' })}
             to="/my-account/affiliate/campaigns"
@@ -54,7 +55,7 @@ const Listed = ({ campaigns, isPart }: ListedProps) => {
       )}
       <CampaignTable campaigns={campaigns} />
       {!isPart && (
-        <p className={classNames(styles.affCount, 'muted')}>
+        <p className={classNames(styles.count, 'muted')}>
           {t('campaigns.of', { count: campaigns.length, most: MAX_CAMPAIGNS })}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_CAMPAIGNS } from '#contract/affiliate.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,7 @@ import { campaignModal } from '../feature.ts';
 import { ProgrammeHead } from '../page-head.tsx';
 import { CampaignsCard } from './campaigns-card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import styles from '../affiliate.module.css';
+import styles from './campaigns.module.css';
 import { Hint } from '#ui/field-parts.tsx';
 
 /** The player's campaigns and a button to create one. */
@@ -16,6 +17,7 @@ const CampaignsPage = () => {
   const { t } = useTranslation('affiliate');
   const openModal = useOpenModal();
   const count = useCampaigns().data?.length ?? 0;
+  const id = useId();
   const isFull = count >= MAX_CAMPAIGNS;
   return (
     <>
@@ -34,10 +36,10 @@ const CampaignsPage = () => {
       <CampaignsCard />
       {isFull && <Hint>{t('campaigns.full', { count })}</Hint>}
       {count > 0 && (
-        <section className={classNames(styles.affInfo, 'card pad')} aria-labelledby="aff-counts">
-          <Icon name="info" />
+        <section className={classNames(styles.info, 'card pad')} aria-labelledby={id}>
+          <Icon className={styles.infoIcon} name="info" />
           <div>
-            <h2 id="aff-counts">{t('campaigns.counts')}</h2>
+            <h2 id={id}>{t('campaigns.counts')}</h2>
             <p className="sec">{t('campaigns.countsText')}</p>
           </div>
         </section>

@@ -26,7 +26,7 @@ export const DayChart = ({ days, period }: DayChartProps) => {
     (day): OverviewDay => known.get(day) ?? { day, clicks: 0, sign_ups: 0, commission: null },
   );
   return (
-    <section className={classNames(styles.affChart, 'card pad')} aria-labelledby={id}>
+    <section className={classNames(styles.chart, 'card pad')} aria-labelledby={id}>
       <header>
         <h2 id={id}>{t(`chart.${kind}Title`)}</h2>
         <Button size="sm" variant="ghost" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
@@ -34,6 +34,7 @@ export const DayChart = ({ days, period }: DayChartProps) => {
         </Button>
         <Segmented
           dense
+          className={styles.metric}
           label={t('chart.show')}
           value={kind}
           onChange={setKind}

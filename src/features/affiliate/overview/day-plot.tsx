@@ -32,7 +32,7 @@ export const DayPlot = ({ rows, kind }: DayPlotProps) => {
     setPlace(Math.max(0, Math.min(rows.length - 1, Math.round(part * (rows.length - 1)))));
   };
   return (
-    <div className={classNames(styles.affPlot, 'left-to-right')} aria-hidden="true">
+    <div className={classNames(styles.plot, 'left-to-right')} aria-hidden="true">
       {shape.marks.map(({ value, at }) => (
         <span key={at} className={classNames(styles.mark, 'num')} style={{ top: `${at}%` }}>
           {text(value)}

@@ -31,7 +31,7 @@ export const DayTable = ({ rows, title, isShown }: DayTableProps) => {
       </div>
     );
   return (
-    <div className={styles.affDays} tabIndex={0} role="group" aria-label={title}>
+    <div className={styles.days} tabIndex={0} role="group" aria-label={title}>
       <DataTable
         label={title}
         sticky="box"

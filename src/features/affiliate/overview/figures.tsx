@@ -6,7 +6,7 @@ import { locale } from '#src/i18n/index.ts';
 import type { affiliateOverview } from '#contract/affiliate.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { getDayBefore } from './period.ts';
-import styles from '../affiliate.module.css';
+import { Figures } from '#ui/figures.tsx';
 
 interface FiguresProps {
   readonly overview: ReplyOf<typeof affiliateOverview>;
@@ -21,7 +21,8 @@ const share = new Intl.NumberFormat(locale, { style: 'percent', maximumSignifica
 const partOf = (part: number, whole: number): string =>
   whole === 0 || part > whole ? '–' : share.format(part / whole);
 
-export const Figures = ({ overview, nowMs }: FiguresProps) => {
+/** Results of the campaigns in the period. */
+export const OverviewFigures = ({ overview, nowMs }: FiguresProps) => {
   const { t } = useTranslation('affiliate');
   const money = useMoneyFormatter();
   const { clicks, sign_ups: signUps, depositors, wagered, days } = overview;
@@ -45,14 +46,16 @@ export const Figures = ({ overview, nowMs }: FiguresProps) => {
     { name: t('figures.wagered'), value: money(amountToMinor(wagered)), note: t('figures.byAll') },
   ];
   return (
-    <dl className={styles.affFigures}>
+    <Figures isLarge>
       {figures.map(({ name, value, note }) => (
-        <div key={name} className="card">
+        <div key={name}>
           <dt>{name}</dt>
-          <dd className="num">{value}</dd>
-          {note && <dd className={styles.note}>{note}</dd>}
+          <dd>
+            {value}
+            {note && <small>{note}</small>}
+          </dd>
         </div>
       ))}
-    </dl>
+    </Figures>
   );
 };

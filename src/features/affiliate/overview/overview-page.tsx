@@ -12,10 +12,10 @@ import { CampaignsCard } from '../campaigns/campaigns-card.tsx';
 import { useCampaigns } from '../client.ts';
 import { ProgrammeHead } from '../page-head.tsx';
 import { DayChart } from './day-chart.tsx';
-import { Figures } from './figures.tsx';
+import { OverviewFigures } from './figures.tsx';
 import { PayoutCard } from './payout-card.tsx';
 import { monthsUntil, resolvePeriod, spans, type Period } from './period.ts';
-import styles from '../affiliate.module.css';
+import styles from './overview-page.module.css';
 
 /** Results of the campaigns in a period, and the payout. The period is in the address: `?period=2026-11`. */
 const OverviewPage = () => {
@@ -41,9 +41,9 @@ const OverviewPage = () => {
       {isError && !data && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={560} radius={20} />}
       {data && (
-        <div className={styles.affBlocks} aria-busy={isFetching}>
+        <div className={styles.blocks} aria-busy={isFetching}>
           <PayoutCard commission={data.commission} />
-          <Figures overview={data} nowMs={nowMs} />
+          <OverviewFigures overview={data} nowMs={nowMs} />
           <DayChart days={data.days} period={period} />
         </div>
       )}
@@ -76,8 +76,9 @@ const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeri
 const PeriodChoice = ({ period, nowMs, onChoose }: PeriodChoiceProps) => {
   const { t } = useTranslation('affiliate');
   return (
-    <div className={styles.affChoice}>
+    <div className={styles.choice}>
       <Select
+        isLabelHidden
         label={t('period')}
         value={period.name}
         onChange={onChoose}

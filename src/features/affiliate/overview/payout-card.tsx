@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as newUuid } from 'uuid';
 import { endpointQueryKey, useEndpointMutation } from '#api/query.ts';
@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { classNames } from '#ui/class-names.ts';
-import styles from '../affiliate.module.css';
+import styles from './payout-card.module.css';
 import { Hint } from '#ui/field-parts.tsx';
 
 const MIN_PAYOUT = 10n * MINOR_PER_UNIT;
@@ -27,29 +27,25 @@ export const PayoutCard = ({ commission }: Pick<ReplyOf<typeof affiliateOverview
   const payable = amountToMinor(commission.payable);
   const amount = money(payable);
   const canPay = payable >= MIN_PAYOUT;
+  const id = useId();
   const card = useRef<HTMLElement>(null);
   return (
-    <section
-      ref={card}
-      className={classNames(styles.affPayout, 'card')}
-      aria-labelledby="aff-payable"
-      tabIndex={-1}
-    >
+    <section ref={card} className={classNames(styles.payout, 'card')} aria-labelledby={id} tabIndex={-1}>
       <div className="grow">
-        <h2 id="aff-payable">{t('payout.ready')}</h2>
-        <b className="num">{amount}</b>
+        <h2 id={id}>{t('payout.ready')}</h2>
+        <b className={classNames(styles.amount, 'num')}>{amount}</b>
         <p className="sec num">
           {t('payout.note', {
             held: money(amountToMinor(commission.held)),
             paid: money(amountToMinor(commission.paid)),
           })}
         </p>
-        <p className={styles.affPaid} role="status">
+        <p className={styles.paid} role="status">
           {paid !== null && t('payout.done', { amount: money(amountToMinor(paid)) })}
         </p>
         {error !== null && <FieldError>{error}</FieldError>}
       </div>
-      <div className={styles.affPay}>
+      <div className={styles.pay}>
         <Button variant="primary" size="lg" block disabled={!canPay} onClick={() => setAsking(true)}>
           {canPay ? t('payout.key', { amount }) : t('payout.keyNone')}
         </Button>

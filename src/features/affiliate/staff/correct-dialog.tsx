@@ -1,17 +1,24 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as newUuid } from 'uuid';
+import * as z from 'zod/mini';
 import { showToast } from '#api/toasts.ts';
 import { queryClient } from '#api/query-client.ts';
-import { endpointQueryKey, useEndpointMutation } from '#api/query.ts';
-import { formatAmount } from '#lib/format-money.ts';
+import { endpointQueryKey, quietCall } from '#api/query.ts';
+import { parseAmountInput } from '#engine/host/bet-amount.ts';
+import { formatAmount, formatMoney } from '#lib/format-money.ts';
 import { correctCommission, staffCampaigns } from '#contract/affiliate.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { typedAmount } from '#ui/form/typed-amount.ts';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import type { StaffCampaign } from './staff-campaign.ts';
-import { MIN_REASON_LENGTH, ReasonField } from './reason-field.tsx';
+import { ReasonField } from './reason-field.tsx';
 
-const isAmount = (text: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
+const correctSchema = z.object({
+  amount: typedAmount(),
+  reason: correctCommission.request.shape.reason,
+});
 
 interface CorrectDialogProps {
   readonly campaign: StaffCampaign;
@@ -21,46 +28,40 @@ interface CorrectDialogProps {
 /** Dialog that takes back commission paid in error. */
 export const CorrectDialog = ({ campaign, onClose }: CorrectDialogProps) => {
   const { t } = useTranslation('staffAffiliates');
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
   // Idempotency key: a double press or a retry makes one correction.
   const clientId = useRef(newUuid());
-  const { send, isSending } = useEndpointMutation(correctCommission, { onFailure: setError });
   const { affiliate, affiliate_id } = campaign;
-  const amount = typed.trim();
-  const submit = async () => {
-    setError(null);
-    const reply = await send({ affiliate_id, amount, reason: reason.trim(), client_id: clientId.current });
-    if (!reply) return;
-    showToast({ type: 'info', message: t('correct.done', { amount: formatAmount(reply.taken) }) });
-    await queryClient.invalidateQueries({ queryKey: endpointQueryKey(staffCampaigns) });
-    onClose();
-  };
+  const form = useSchemaForm({
+    schema: correctSchema,
+    values: { amount: '', reason: '' },
+    mode: 'onChange',
+    async send({ amount, reason }) {
+      const correction = { affiliate_id, amount, reason, client_id: clientId.current };
+      const { taken } = await quietCall(correctCommission, correction);
+      showToast({ type: 'info', message: t('correct.done', { amount: formatAmount(taken) }) });
+      await queryClient.invalidateQueries({ queryKey: endpointQueryKey(staffCampaigns) });
+      onClose();
+    },
+  });
+  const minor = parseAmountInput(form.values.amount);
   return (
     <FormDialog
       title={t('correct.title', { affiliate })}
       role="alertdialog"
       danger
-      confirmLabel={
-        isAmount(amount) ? t('correct.confirm', { amount: formatAmount(amount) }) : t('correct.confirmNone')
-      }
-      isReady={isAmount(amount) && reason.trim().length >= MIN_REASON_LENGTH}
-      isSending={isSending}
-      error={error}
-      onSubmit={submit}
+      confirmLabel={minor ? t('correct.confirm', { amount: formatMoney(minor) }) : t('correct.confirmNone')}
+      form={form}
       onClose={onClose}
     >
       <p className="sec">{t('correct.text')}</p>
       <TextField
+        {...form.field('amount')}
         label={t('correct.amount')}
         inputMode="decimal"
         unit="USD"
         required
-        value={typed}
-        onChange={setTyped}
       />
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField {...form.field('reason')} />
     </FormDialog>
   );
 };

@@ -14,6 +14,7 @@ import { CorrectDialog } from './correct-dialog.tsx';
 import type { StaffCampaign } from './staff-campaign.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import styles from './affiliate-staff.module.css';
+import { CellActions } from '#ui/data-table/cell-actions.tsx';
 
 type Asked = { readonly what: 'terms' | 'correct'; readonly campaign: StaffCampaign } | null;
 
@@ -25,7 +26,7 @@ export const StaffCampaigns = () => {
   const close = () => setAsked(null);
   return (
     <>
-      <div className={styles.staffFind}>
+      <div className={styles.search}>
         <TextField
           label={t('search')}
           placeholder={t('searchHint')}
@@ -86,7 +87,7 @@ function useColumns(onAsk: (asked: Asked) => void): readonly DataColumn<StaffCam
       isEnd: true,
     },
     {
-      id: 'acts',
+      id: 'actions',
       header: t('acts'),
       isHeaderHidden: true,
       cell: (campaign) => <Keys campaign={campaign} onAsk={onAsk} />,
@@ -107,7 +108,7 @@ const Keys = ({ campaign, onAsk }: KeysProps) => {
   const { name, affiliate } = campaign;
   return (
     isAdmin && (
-      <span className={styles.staffKeys}>
+      <CellActions>
         <Button
           size="sm"
           aria-label={t('terms.named', { name })}
@@ -122,7 +123,7 @@ const Keys = ({ campaign, onAsk }: KeysProps) => {
         >
           {t('correct.key')}
         </Button>
-      </span>
+      </CellActions>
     )
   );
 };

@@ -4,7 +4,6 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { StaffCampaigns } from './staff-campaigns.tsx';
 import { StaffReferrals } from './staff-referrals.tsx';
-import './affiliate-staff.module.css';
 import { StaffTitle, StaffBar } from '#ui/staff-page.tsx';
 
 const shows = ['referrals', 'campaigns'] as const;

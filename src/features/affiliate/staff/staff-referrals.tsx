@@ -15,8 +15,8 @@ import type { DataColumn } from '#ui/data-table/data-table.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
-import styles from './affiliate-staff.module.css';
 import { StaffBar } from '#ui/staff-page.tsx';
+import { CellActions } from '#ui/data-table/cell-actions.tsx';
 
 const states = ['held', 'ok', 'refused'] as const;
 type State = StaffReferral['state'];
@@ -119,7 +119,7 @@ function useColumns(onAsk: (decision: Decision) => void): readonly DataColumn<St
       isEnd: true,
     },
     {
-      id: 'acts',
+      id: 'actions',
       header: t('acts'),
       isHeaderHidden: true,
       cell: (item) => <Keys item={item} onAsk={onAsk} />,
@@ -142,7 +142,7 @@ const Keys = ({ item, onAsk }: KeysProps) => {
   if (!isAdmin) return isHeld && <span className="sec">{t('adminOnly')}</span>;
   const { username } = item;
   return (
-    <span className={styles.staffKeys}>
+    <CellActions>
       {isHeld && (
         <Button
           size="sm"
@@ -160,6 +160,6 @@ const Keys = ({ item, onAsk }: KeysProps) => {
       >
         {t('refuse.key')}
       </Button>
-    </span>
+    </CellActions>
   );
 };

@@ -7,7 +7,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { closeBonus, holdBonus, staffBonuses, type StaffBonus } from '#contract/bonuses.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
-import styles from './player-bonuses.module.css';
+import { CellActions } from '#ui/data-table/cell-actions.tsx';
 
 interface ActKeysProps {
   readonly bonus: StaffBonus;
@@ -28,7 +28,7 @@ export const BonusStaffActions = ({ bonus, userId }: ActKeysProps) => {
   const { name, id } = bonus;
   const holding = isHeld ? 'resume' : 'hold';
   return (
-    <div className={styles.staffBonusActs}>
+    <CellActions>
       {bonus.state === 'active' && (
         <Button size="sm" onClick={() => setRequested('hold')}>
           {t(`${holding}`)}
@@ -58,6 +58,6 @@ export const BonusStaffActions = ({ bonus, userId }: ActKeysProps) => {
           <p className="sec">{t('closeText')}</p>
         </ConfirmDialog>
       )}
-    </div>
+    </CellActions>
   );
 };

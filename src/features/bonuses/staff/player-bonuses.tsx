@@ -30,9 +30,9 @@ export const PlayerBonuses = ({ id, username }: PlayerBonusesProps) => {
   const [isGiving, setGiving] = useState(false);
   const list = useQuery({ ...endpointQueryOptions(staffBonuses, { user_id: id }), staleTime: 0 });
   return (
-    <StaffCard className={styles.staffBonuses} aria-label={t('tab')}>
+    <StaffCard aria-label={t('tab')}>
       {isAdmin && (
-        <Button icon={gift} onClick={() => setGiving(true)}>
+        <Button className={styles.give} icon={gift} onClick={() => setGiving(true)}>
           {t('give')}
         </Button>
       )}
@@ -90,12 +90,12 @@ function useColumns(userId: string, isAdmin: boolean): readonly DataColumn<Staff
       tone: 'quiet',
     },
   ];
-  const acts: DataColumn<StaffBonus> = {
-    id: 'acts',
+  const actions: DataColumn<StaffBonus> = {
+    id: 'actions',
     header: t('columns.acts'),
     cell: (bonus) => bonus.state !== 'closed' && <BonusStaffActions bonus={bonus} userId={userId} />,
   };
-  return isAdmin ? [...columns, acts] : columns;
+  return isAdmin ? [...columns, actions] : columns;
 }
 
 const StateBadge = ({ bonus }: { readonly bonus: StaffBonus }) => {

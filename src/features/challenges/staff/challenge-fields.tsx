@@ -18,7 +18,7 @@ export const ChallengeFields = (props: DraftProps<ChallengeDraft>) => {
         mono
         required
         maxLength={60}
-        value={props.draft.slug}
+        {...field('slug')}
         onChange={(slug) => props.onChange({ slug: slug.toLowerCase() })}
       />
       <Select

@@ -1,13 +1,17 @@
-import type { RequestInputOf } from '#contract/endpoint.ts';
+import * as z from 'zod/mini';
 import { amountToMinor, minorToAmount } from '#core/money.ts';
 import {
   isPositiveAmount,
   fromLocalInputValue,
-  isSlug,
   toLocalInputValue,
   shortAmount,
+  timesInOrder,
+  typedPositiveAmount,
+  typedSlug,
+  typedTime,
 } from '#features/staff/plan/feature.ts';
-import type { saveChallenge, StaffChallenge } from '#contract/challenges.ts';
+import { saveChallenge, type StaffChallenge } from '#contract/challenges.ts';
+import { typedWhole } from '#ui/form/typed-whole.ts';
 
 /** Unsaved form state of a challenge. */
 export interface ChallengeDraft {
@@ -53,27 +57,32 @@ const WINNERS = /^([1-9]\d?|100)$/;
 export const computeDraftBudget = ({ prize, winners }: ChallengeDraft): bigint | null =>
   isPositiveAmount(prize) && WINNERS.test(winners) ? amountToMinor(prize) * BigInt(winners) : null;
 
-/** Builds the request of a draft. Returns null if the draft is incomplete. */
-export function toChallengeRequest(
-  draft: ChallengeDraft,
-  id: string | null,
-  now: string,
-): RequestInputOf<typeof saveChallenge> | null {
-  const { slug, game, multiplier, stake, prize, winners } = draft;
-  const ends = fromLocalInputValue(draft.ends);
-  const isNamed = isSlug(slug) && game !== '';
-  const isRead =
-    isPositiveAmount(multiplier) && isPositiveAmount(stake) && computeDraftBudget(draft) !== null;
-  if (!isNamed || !isRead || ends === null) return null;
-  return {
-    id,
-    slug,
-    game,
-    min_stake: stake,
-    prize,
-    winners: Number(winners),
-    min_multiplier: minorToAmount(amountToMinor(multiplier)),
-    starts_at: fromLocalInputValue(draft.starts) ?? now,
-    ends_at: ends,
-  };
-}
+const fields = saveChallenge.request.shape;
+
+/** Checks a challenge as typed, and makes the request that saves it. Without a start it begins `now`. */
+export const challengeSchema = (id: string | null, now: string) =>
+  z.pipe(
+    z
+      .object({
+        slug: typedSlug(fields.slug),
+        game: fields.game,
+        multiplier: typedPositiveAmount,
+        stake: typedPositiveAmount,
+        prize: typedPositiveAmount,
+        winners: typedWhole(fields.winners),
+        starts: z.string(),
+        ends: typedTime,
+      })
+      .check(timesInOrder),
+    z.transform(({ slug, game, multiplier, stake, prize, winners, starts, ends }) => ({
+      id,
+      slug,
+      game,
+      min_stake: stake,
+      prize,
+      winners,
+      min_multiplier: minorToAmount(amountToMinor(multiplier)),
+      starts_at: fromLocalInputValue(starts) ?? now,
+      ends_at: new Date(ends).toISOString(),
+    })),
+  );

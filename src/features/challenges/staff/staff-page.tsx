@@ -9,7 +9,7 @@ import { stateTone } from '#ui/state-tones.ts';
 import { ChallengeBudget } from './challenge-budget.tsx';
 import { ChallengeFields } from './challenge-fields.tsx';
 import { ChallengeActions } from './challenge-keys.tsx';
-import { createChallengeDraft, toChallengeRequest, type ChallengeDraft } from './draft.ts';
+import { challengeSchema, createChallengeDraft, type ChallengeDraft } from './draft.ts';
 import { useGameName } from './use-game-names.ts';
 
 const room: PlanType<StaffChallenge, ChallengeDraft, RequestInputOf<typeof saveChallenge>> = {
@@ -18,7 +18,7 @@ const room: PlanType<StaffChallenge, ChallengeDraft, RequestInputOf<typeof saveC
   idOf: ({ id }) => id,
   isRevived: true,
   draftOf: createChallengeDraft,
-  requestOf: toChallengeRequest,
+  schemaOf: challengeSchema,
   Fields: ChallengeFields,
   Aside: ChallengeBudget,
   Keys: ChallengeActions,

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#api/toasts.ts';
-import { endpointQueryOptions } from '#api/query.ts';
-import { Refusal } from '#core/refusal.ts';
+import { endpointQueryOptions, meansMissing } from '#api/query.ts';
 import { findMute } from '#contract/chat.ts';
 import { findProfile } from '#contract/profile.ts';
 import { useUser } from '#session/user.ts';
@@ -25,7 +24,7 @@ const ChatMuteModal = ({ params: { username }, onClose }: ModalProps<typeof chat
   });
   const mute = useQuery({ ...endpointQueryOptions(findMute, { username }), ...requested });
   const error = profile.error ?? mute.error;
-  const isMissing = error instanceof Refusal;
+  const isMissing = meansMissing(error);
   useEffect(() => {
     if (isMissing) showToast({ type: 'info', message: t('missing') });
     if (isMissing || !isStaff) onClose();

@@ -19,6 +19,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { muteEnd } from './mute-end.ts';
 import styles from './moderation.module.css';
 import { FieldBox, FieldLabel } from '#ui/field-parts.tsx';
+import { Well } from '#ui/well.tsx';
 
 type Time = Exclude<MuteTime, 'unmute'>;
 const times = muteTimes.filter((time): time is Time => time !== 'unmute');
@@ -69,7 +70,7 @@ export const MuteDialog = ({ profile, mute, onClose }: MuteDialogProps) => {
       width={480}
       onClose={onClose}
       footer={
-        <div className={styles.mutekeys}>
+        <div className={styles.keys}>
           <p>
             {t('writesAgain')}{' '}
             <b>
@@ -89,7 +90,7 @@ export const MuteDialog = ({ profile, mute, onClose }: MuteDialogProps) => {
         </div>
       }
     >
-      <Form form={form} id={formId} className={styles.muteform}>
+      <Form form={form} id={formId} className={styles.form}>
         <Subject profile={profile} mute={mute} />
         <Times time={time} onChange={form.field('time').onChange} />
         <Reason {...form.field('reason')} />
@@ -108,7 +109,7 @@ const Subject = ({ profile, mute }: Pick<MuteDialogProps, 'profile' | 'mute'>) =
   const { until, reason, times: count } = mute;
   return (
     <>
-      <div className={styles.mutewho}>
+      <div className={styles.player}>
         <Avatar name={username} look={avatar} size={40} />
         <div>
           <b dir="auto">{username}</b>
@@ -126,11 +127,11 @@ const Subject = ({ profile, mute }: Pick<MuteDialogProps, 'profile' | 'mute'>) =
         </div>
       </div>
       {until !== null && (
-        <p className={styles.mutenow} dir="auto">
+        <Well className={styles.current} dir="auto">
           {reason === ''
             ? t('mutedUntil', { moment: formatDateTime(until) })
             : t('mutedWhy', { moment: formatDateTime(until), reason })}
-        </p>
+        </Well>
       )}
     </>
   );
@@ -142,7 +143,7 @@ const Times = ({ time, onChange }: { readonly time: Time; readonly onChange: (ti
   return (
     <FieldBox as="fieldset">
       <FieldLabel as="legend">{t('howLong')}</FieldLabel>
-      <div className={styles.mutetimes}>
+      <div className={styles.times}>
         {times.map((one) => (
           <label key={one}>
             <input type="radio" name={name} checked={one === time} onChange={() => onChange(one)} />
@@ -163,14 +164,14 @@ interface ReasonProps {
 const Reason = (field: ReasonProps) => {
   const { t } = useTranslation('moderation');
   return (
-    <div className={styles.mutereason}>
+    <div className={styles.reason}>
       <TextField
         {...field}
         label={t('reason')}
         aside={t('letters', { count: field.value.length, most: LONGEST_REASON })}
         maxLength={LONGEST_REASON}
       />
-      <div className={styles.mutechips} role="group" aria-label={t('reasons')}>
+      <div className={styles.reasons} role="group" aria-label={t('reasons')}>
         {reasons.map((key) => {
           const text = t(`reasonOf.${key}`);
           const isChosen = field.value === text;

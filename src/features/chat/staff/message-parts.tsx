@@ -7,7 +7,7 @@ import { Clipped } from '#ui/clipped.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { pictures } from './pictures.ts';
 import { useDeleteMessage } from './use-chat-actions.ts';
-import styles from './chat-staff.module.css';
+import { Well } from '#ui/well.tsx';
 
 /** Author's name in its colour; staff use the staff colour. */
 export const Author = ({ user }: Pick<ChatMessage, 'user'>) => (
@@ -45,10 +45,10 @@ export const DeleteQuestion = ({ message, onClose }: DeleteQuestionProps) => {
       onConfirm={() => remove(message)}
       onClose={onClose}
     >
-      <div className={styles.chatStaffQuote}>
+      <Well>
         <Author user={message.user} />
         <StaffMessageBody message={message} />
-      </div>
+      </Well>
     </ConfirmDialog>
   );
 };

@@ -15,6 +15,7 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { invalidateMuted } from './use-chat-actions.ts';
 import styles from './chat-staff.module.css';
+import { RowList } from '#ui/row-list.tsx';
 
 const PER_PAGE = 20;
 /** Maximum page size of the endpoint. */
@@ -32,18 +33,18 @@ export const MutedPart = ({ every }: { readonly every: number }) => {
   });
   const { items, pagination } = muted.data ?? {};
   return (
-    <div className={styles.chatStaffMuted}>
+    <div className={styles.aside}>
       <h2>{t('muted.title')}</h2>
       {muted.isError && !items && (
         <ErrorBlock title={t('muted.failed')} onRetry={() => void muted.refetch()} />
       )}
       {muted.isPending && <Skeleton height={160} radius={14} />}
       {items?.length === 0 && <EmptyState icon="sound" title={t('muted.none')} />}
-      <ul>
+      <RowList>
         {items?.map((one) => (
           <MutedOne key={one.id} one={one} />
         ))}
-      </ul>
+      </RowList>
       {pagination && shown < MOST && <More left={pagination.total - shown} onMore={() => setShown(MOST)} />}
     </div>
   );

@@ -31,7 +31,7 @@ export const NextTrivia = ({ room, name }: NextTriviaProps) => {
   const isPending = planned.isPending || times.isPending;
   const text = planned.isError || times.isError ? t('trivia.failed') : t('trivia.none');
   return (
-    <div className={styles.chatStaffTrivia}>
+    <div className={styles.aside}>
       <h2>{t('trivia.title')}</h2>
       {isPending ? (
         <Skeleton height={20} radius={8} />

@@ -17,8 +17,8 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Author, StaffMessageBody, DeleteQuestion } from './message-parts.tsx';
 import { invalidateReports } from './use-chat-actions.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './chat-staff.module.css';
+import { TableCard } from '#ui/data-table/table-card.tsx';
 
 type Reports = ReplyOf<typeof listReports>;
 
@@ -28,7 +28,7 @@ export const ReportsPart = ({ reports }: { readonly reports: UseQueryResult<Repo
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
   const { items, pagination } = reports.data ?? {};
   return (
-    <section className={classNames(styles.chatStaffReports, 'card')} aria-label={t('reports.title')}>
+    <TableCard className={styles.reports} aria-label={t('reports.title')}>
       <header>
         <h2>{t('reports.title')}</h2>
         {pagination && pagination.total > 0 && <Badge tone="corona">{pagination.total}</Badge>}
@@ -51,7 +51,7 @@ export const ReportsPart = ({ reports }: { readonly reports: UseQueryResult<Repo
         </ul>
       )}
       {deleting && <DeleteQuestion message={deleting} onClose={() => setDeleting(null)} />}
-    </section>
+    </TableCard>
   );
 };
 
@@ -83,7 +83,7 @@ const Report = ({ report: { message, count, reasons }, isFirst, onDelete }: Repo
       <small className="muted">
         {room}, {formatHourMinute(message.created_at)} · {about}
       </small>
-      <div className={styles.acts}>
+      <div className={styles.decisions}>
         <Button size="sm" loading={isSending} onClick={() => void send({ id: message.id })}>
           {t('dismiss')}
         </Button>

@@ -34,19 +34,17 @@ export const RoomPart = ({ room, name, reported, onRoom }: RoomPartProps) => {
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
   const messages = loaded.data?.messages;
   return (
-    <section
-      className={classNames(styles.chatStaffRoom, 'card')}
-      aria-label={t('room.label', { room: name })}
-    >
+    <section className={classNames(styles.room, 'card')} aria-label={t('room.label', { room: name })}>
       <Segmented
         dense
+        className={styles.choice}
         label={t('room.choose')}
         value={room}
         onChange={onRoom}
         options={chatRooms.map(({ id, name: label, flag }) => ({
           value: id,
           label,
-          mark: <Flag iso={flag} />,
+          mark: <Flag iso={flag} size={18} />,
         }))}
       />
       {loaded.isError && !messages && (
@@ -133,7 +131,11 @@ const Line = ({ message, isReported, onDelete }: LineProps) => {
         <div className={styles.who}>
           <Author user={user} />
           <MessageTime at={message.created_at} />
-          {isReported && <Badge tone="loss">{t('room.reported')}</Badge>}
+          {isReported && (
+            <Badge className={styles.mark} tone="loss">
+              {t('room.reported')}
+            </Badge>
+          )}
         </div>
         {reply && (
           <small className="muted">
@@ -142,7 +144,7 @@ const Line = ({ message, isReported, onDelete }: LineProps) => {
         )}
         <StaffMessageBody message={message} />
       </div>
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         {message.deleted === null && (
           <IconButton
             dense

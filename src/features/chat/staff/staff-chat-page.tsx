@@ -39,14 +39,14 @@ const StaffChatPage = () => {
   }, [isMuting]);
   return (
     <>
-      <StaffTitle className={styles.chatStaffTitle}>
+      <StaffTitle>
         <div>
           <h1 className="display">{t('title')}</h1>
           <Counts reports={reports.data?.pagination.total} />
         </div>
         <SlowMode key={room} room={room} name={name} />
       </StaffTitle>
-      <div className={styles.chatStaff}>
+      <div className={styles.columns}>
         <ReportsPart reports={reports} />
         <RoomPart
           key={room}

@@ -25,7 +25,7 @@ export const CodeFields = ({ isKnown, ...props }: CodeFieldsProps) => {
         required
         maxLength={20}
         readOnly={isKnown}
-        value={draft.code}
+        {...field('code')}
         onChange={(code) => onChange({ code: code.toUpperCase() })}
       />
       <TextField label={t('name')} hint={t('nameHint')} required maxLength={60} {...field('name')} />
@@ -34,7 +34,7 @@ export const CodeFields = ({ isKnown, ...props }: CodeFieldsProps) => {
         options={promoCodeTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
         {...field('type')}
       />
-      <TermsFields {...props} />
+      <TermsFields type={draft.type} field={field} />
       <TextField label={t('maxUses')} hint={t('maxUsesHint')} inputMode="numeric" {...field('maxUses')} />
       <PlanTimes {...props} beginsAtOnce isEndless />
       <TextField label={t('userDays')} hint={t('userDaysHint')} inputMode="numeric" {...field('userDays')} />

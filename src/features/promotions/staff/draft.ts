@@ -1,19 +1,12 @@
-import type { ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import {
   isPositiveAmount,
   isAmount,
-  fromLocalInputValue,
   parseList,
   toLocalInputValue,
   shortAmount,
 } from '#features/staff/plan/feature.ts';
-import type {
-  PromoCodeType,
-  PromoTerms,
-  savePromoCode,
-  StaffPromoCode,
-  staffPromoCodes,
-} from '#contract/promotions.ts';
+import type { PromoCodeType, PromoTerms, StaffPromoCode, staffPromoCodes } from '#contract/promotions.ts';
 
 /** Defaults of free spins where a code or a gift leaves a value out. */
 export type DefaultSpins = ReplyOf<typeof staffPromoCodes>['free_spins'];
@@ -101,7 +94,8 @@ export const createCodeDraft = (from: StaffPromoCode | null, isCopy: boolean): C
         maxUses: textOf(from.max_uses),
       };
 
-const WHOLE = /^[1-9]\d{0,6}$/;
+/** A whole number from 1. */
+export const WHOLE = /^[1-9]\d{0,6}$/;
 
 /** Parses free-spin terms. Empty values are left out; the server fills in the default offer. */
 function spinTermsOf({ spins, stake, games: typed }: TermsDraft): PromoTerms | null {
@@ -136,35 +130,5 @@ export function completeTerms(draft: TermsDraft, offer: DefaultSpins | undefined
     spins: terms.spins ?? offer.spins,
     stake: terms.stake ?? offer.stake,
     games: terms.games ?? offer.games,
-  };
-}
-
-/** Parses a whole number. Returns null for an empty field, undefined for invalid text. */
-const optional = (text: string): number | null | undefined => {
-  if (text.trim() === '') return null;
-  return WHOLE.test(text.trim()) ? Number(text) : undefined;
-};
-
-/** Builds the request of a draft. Returns null if the draft is incomplete. */
-export function toCodeRequest(draft: CodeDraft, now: string): RequestInputOf<typeof savePromoCode> | null {
-  const terms = toPromoTerms(draft);
-  const [userDays, depositIndex] = [optional(draft.userDays), optional(draft.depositIndex)];
-  const maxUses = optional(draft.maxUses);
-  const isNamed = /^[a-z0-9]{4,20}$/i.test(draft.code.trim()) && draft.name.trim().length >= 3;
-  const isRead = userDays !== undefined && depositIndex !== undefined && maxUses !== undefined;
-  if (!terms || !isNamed || !isRead || !/^\d{1,2}$/.test(draft.minLevel)) return null;
-  return {
-    code: draft.code,
-    name: draft.name,
-    type: draft.type,
-    terms,
-    new_only: draft.newOnly,
-    starts_at: fromLocalInputValue(draft.starts) ?? now,
-    ends_at: fromLocalInputValue(draft.ends),
-    user_days: userDays,
-    deposit_index: depositIndex,
-    max_uses: maxUses,
-    min_level: Number(draft.minLevel),
-    countries: parseList(draft.countries.toUpperCase()),
   };
 }

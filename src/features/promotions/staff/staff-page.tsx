@@ -14,7 +14,8 @@ import { stateTone } from '#ui/state-tones.ts';
 import { CodeAside } from './code-aside.tsx';
 import { CodeFields } from './code-fields.tsx';
 import { CodeActions } from './code-keys.tsx';
-import { createCodeDraft, toCodeRequest, type CodeDraft } from './draft.ts';
+import { codeSchema } from './code-schema.ts';
+import { createCodeDraft, type CodeDraft } from './draft.ts';
 import { GiveGiftDialog } from './give-dialog.tsx';
 import { getCodeState } from './state-of.ts';
 import styles from './uses-bar.module.css';
@@ -28,7 +29,7 @@ const room: PlanType<StaffPromoCode, CodeDraft, RequestInputOf<typeof savePromoC
   Fields: CodeFields,
   Aside: CodeAside,
   Keys: CodeActions,
-  requestOf: (draft, _id, now) => toCodeRequest(draft, now),
+  schemaOf: (_id, now) => codeSchema(now),
 };
 
 /** List of promo codes, or one code with its form. */

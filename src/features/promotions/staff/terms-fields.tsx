@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { bindFields, type DraftProps } from '#features/staff/plan/feature.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
 import type { TermsDraft } from './draft.ts';
 import { useDefaultSpins } from './use-default-spins.ts';
 
+type TermsName = Exclude<keyof TermsDraft, 'type'>;
+
+interface TermsFieldsProps {
+  readonly type: TermsDraft['type'];
+  /** Binds a field to its value. */
+  readonly field: (name: TermsName) => Pick<TextFieldProps, 'value' | 'onChange' | 'error'>;
+}
+
 /** Form fields of a gift, depending on its type. */
-export const TermsFields = (props: DraftProps<TermsDraft>) => {
+export const TermsFields = ({ type, field }: TermsFieldsProps) => {
   const { t } = useTranslation('staffPromotions');
-  const field = bindFields(props);
   const amount = { inputMode: 'decimal', unit: 'USD', required: true } as const;
-  const { type } = props.draft;
   const offer = useDefaultSpins();
   const hintOf = (value: string | undefined): string =>
     value === undefined ? '' : t('spinsHint', { value });

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { endpointQueryOptions } from '#api/query.ts';
-import { Refusal } from '#core/refusal.ts';
+import { endpointQueryOptions, meansMissing } from '#api/query.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { getGameInfo } from '#contract/games.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
@@ -16,7 +15,6 @@ import { GamePlay } from './game-play.tsx';
 import { MoreGames } from './more-games.tsx';
 import { OwnRounds } from './own-rounds.tsx';
 import { useOwnRounds } from './use-own-rounds.ts';
-import '../providers.module.css';
 import styles from './casino-game.module.css';
 
 /** Page of a provider game: iframe, description and the player's rounds. */
@@ -25,7 +23,7 @@ export const CasinoGamePage = () => {
   const { slug = '' } = useParams();
   const isAddress = /^[a-z0-9-]{1,60}$/.test(slug);
   const info = useQuery({ ...endpointQueryOptions(getGameInfo, { slug }), enabled: isAddress });
-  if (!isAddress || info.error instanceof Refusal) return <NotFound />;
+  if (!isAddress || meansMissing(info.error)) return <NotFound />;
   if (info.isError)
     return (
       <ErrorBlock title={t('failed')} onRetry={() => void info.refetch()}>
@@ -49,7 +47,7 @@ const Shown = ({ info }: { readonly info: GameInfo }) => {
     <>
       <GamePlay info={info} netMinor={netMinor} onRoundEnded={refresh} />
       {!isTheatre && (
-        <div className={styles.cgameUnder}>
+        <div className={styles.below}>
           <GameAbout game={game} />
           {online && <OwnRounds query={query} rounds={rounds} />}
           <MoreGames game={game} />

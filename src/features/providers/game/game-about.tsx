@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount, formatTopMultiplier } from '#lib/format-money.ts';
 import { writtenDecimal } from '#src/i18n/numbers.ts';
 import type { GameInfo } from './game-info.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './casino-game.module.css';
 import { Hint } from '#ui/field-parts.tsx';
+import { Figures } from '#ui/figures.tsx';
 
 /** Description of a game, and the balance it is played from. */
 export const GameAbout = ({ game }: Pick<GameInfo, 'game'>) => {
@@ -26,18 +26,18 @@ export const GameAbout = ({ game }: Pick<GameInfo, 'game'>) => {
     [t('game.facts.volatility'), game.volatility === null ? unknown : t(`game.facts.${game.volatility}`)],
   ] as const;
   return (
-    <div className={styles.cgameCols}>
+    <div className={styles.columns}>
       <section className="card pad" aria-labelledby="about-game">
         <h2 id="about-game">{t('game.about')}</h2>
         <p className="sec">{game.description}</p>
-        <dl className={classNames(styles.cgameFacts, 'num')}>
+        <Figures className={styles.figures}>
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Figures>
         <Hint>{t('game.ownResults', { provider: game.provider })}</Hint>
       </section>
       <section className="card pad" aria-labelledby="bonus-balances">

@@ -35,8 +35,8 @@ export const GameBar = ({ game, box, mode, onMode, session }: GameBarProps) => {
   const { isTheatre } = usePlaySettings();
   const provider = useProviders().find(({ id }) => id === game.provider_id);
   return (
-    <footer className={styles.cgameBar}>
-      <div className={styles.id}>
+    <footer className={styles.bar}>
+      <div className={styles.name}>
         <Picture address={game.thumbnail} shown={34} width={34} height={40} />
         <span>
           <b>{game.name}</b>
@@ -63,10 +63,11 @@ export const GameBar = ({ game, box, mode, onMode, session }: GameBarProps) => {
         {document.fullscreenEnabled && <FullscreenButton box={box} />}
       </div>
       {session && <Session {...session} />}
-      {mode === 'demo' && <span className={styles.cgameDemo}>{t('game.demo')}</span>}
+      {mode === 'demo' && <span className={styles.demo}>{t('game.demo')}</span>}
       {mode && (
         <Segmented
           dense
+          className={styles.mode}
           label={t('game.playFor')}
           options={[
             { value: 'real', label: t('game.real') },
@@ -130,12 +131,12 @@ const Session = ({ startedMs, netMinor }: SessionProps) => {
     return () => window.clearInterval(timer);
   }, []);
   return (
-    <p className={styles.sessionInfo}>
+    <p className={styles.session}>
       <Icon name="clock" size={16} />
       <span>{t('game.session')}</span>
       <b className="num">{elapsed(nowMs - startedMs)}</b>
       <span>{t('game.net')}</span>
-      <b className={classNames('num', isGain(netMinor) && 'pos')}>{formatProfit(netMinor)}</b>
+      <b className={classNames('num', isGain(netMinor) && styles.gain)}>{formatProfit(netMinor)}</b>
     </p>
   );
 };

@@ -58,7 +58,7 @@ export const GameFrame = ({ game, origin, mode, onStart, onRoundEnded, onAgain }
       {'url' in state && (
         <iframe
           ref={frame}
-          className={styles.cgameFrame}
+          className={styles.frame}
           title={t('game.frame', { name: game.name, provider: game.provider })}
           src={state.url}
           sandbox="allow-scripts allow-same-origin"
@@ -74,10 +74,7 @@ export const GameFrame = ({ game, origin, mode, onStart, onRoundEnded, onAgain }
           title={game.name}
           text={t('game.waiting', { provider: game.provider })}
         >
-          <progress
-            className={styles.cgameProgress}
-            aria-label={t('game.waiting', { provider: game.provider })}
-          />
+          <progress className={styles.progress} aria-label={t('game.waiting', { provider: game.provider })} />
         </GameNotice>
       )}
     </>

@@ -20,11 +20,9 @@ interface GameNoticeProps {
 
 /** Notice in place of the iframe: what happened and what the player can do. */
 export const GameNotice = (props: GameNoticeProps) => (
-  <div className={styles.cgameNotice} role={props.role}>
+  <div className={styles.notice} role={props.role}>
     <Picture
-      className={
-        props.isFree ? 'free' : props.isGray ? classNames(styles.tileArt, styles.gray) : styles.tileArt
-      }
+      className={classNames(!props.isFree && styles.tile, props.isGray && styles.gray)}
       address={props.art}
       shown={132}
       width={132}

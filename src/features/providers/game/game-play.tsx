@@ -11,6 +11,8 @@ import { GameFrame } from './game-frame.tsx';
 import { GameNotice, OtherGames } from './game-notice.tsx';
 import type { PlayMode } from './use-frame.ts';
 import styles from './casino-game.module.css';
+import { usePlaySettings } from '#session/play-settings.ts';
+import { classNames } from '#ui/class-names.ts';
 
 interface GamePlayProps {
   readonly info: GameInfo;
@@ -21,6 +23,7 @@ interface GamePlayProps {
 /** The iframe, or a notice in its place, with the bar below. */
 export const GamePlay = ({ info: { game, origin }, netMinor, onRoundEnded }: GamePlayProps) => {
   const { online, features } = useUser();
+  const { isTheatre } = usePlaySettings();
   const box = useRef<HTMLElement>(null);
   const [chosen, setMode] = useState<PlayMode>('real');
   const [attempt, setAttempt] = useState(0);
@@ -32,8 +35,12 @@ export const GamePlay = ({ info: { game, origin }, netMinor, onRoundEnded }: Gam
   };
   const isPlayed = closed === null && mode === 'real' && startedMs !== null;
   return (
-    <section className={styles.casinoGame} aria-label={game.name} ref={box}>
-      <div className={styles.cgameStage}>
+    <section
+      className={classNames(styles.game, isTheatre && styles.theatre)}
+      aria-label={game.name}
+      ref={box}
+    >
+      <div className={styles.stage}>
         {closed !== null ? (
           <Closed why={closed} game={game} onDemo={() => setMode('demo')} />
         ) : (
@@ -82,7 +89,7 @@ const Closed = ({ why, game, onDemo }: ClosedProps) => {
   if (why === 'restricted') return <Restricted thumbnail={game.thumbnail} />;
   if (why === 'guest') return <Guest game={game} onDemo={onDemo} />;
   return (
-    <div className={styles.cgameNotice}>
+    <div className={styles.notice}>
       <PlayClosed why="excluded" />
     </div>
   );

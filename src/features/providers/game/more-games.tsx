@@ -4,12 +4,10 @@ import { Link } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
 import { getCasinoGames } from '#contract/providers.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { CasinoTile } from '../casino-tile.tsx';
+import { CasinoTile, CasinoTiles } from '../casino-tile.tsx';
 import { useProviders } from '../use-providers.ts';
 import type { GameInfo } from './game-info.ts';
-import { classNames } from '#ui/class-names.ts';
-import styles from '../providers.module.css';
-import casinoGameStyles from './casino-game.module.css';
+import { SectionHead } from '#ui/section-head.tsx';
 
 const ONE_ROW = 6;
 
@@ -26,22 +24,19 @@ export const MoreGames = ({ game }: Pick<GameInfo, 'game'>) => {
   const title = t('game.moreBy', { provider: game.provider });
   return (
     <section aria-label={title}>
-      <div className="sechead">
-        <h2>{title}</h2>
-        <div className="acts">
-          <Link
-            className={buttonClass({ variant: 'ghost', size: 'sm' })}
-            to={`/casino/providers?provider=${provider.slug}`}
-          >
-            {t('viewAll')}
-          </Link>
-        </div>
-      </div>
-      <div className={classNames(styles.ctiles, casinoGameStyles.six)}>
+      <SectionHead title={title}>
+        <Link
+          className={buttonClass({ variant: 'ghost', size: 'sm' })}
+          to={`/casino/providers?provider=${provider.slug}`}
+        >
+          {t('viewAll')}
+        </Link>
+      </SectionHead>
+      <CasinoTiles isNarrow>
         {others.map((other) => (
           <CasinoTile key={other.id} game={other} />
         ))}
-      </div>
+      </CasinoTiles>
     </section>
   );
 };

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { classNames } from '#ui/class-names.ts';
 import { amountToMinor } from '#core/money.ts';
 import { betFigures, formatAmount, isGain } from '#lib/format-money.ts';
 import { formatDateTime } from '#lib/format-time.ts';
@@ -14,7 +13,7 @@ import styles from './casino-game.module.css';
 export const OwnRounds = ({ query, rounds }: Pick<ReturnType<typeof useOwnRounds>, 'query' | 'rounds'>) => {
   const { t } = useTranslation('providers');
   return (
-    <section className={classNames(styles.ownRounds, 'card pad')} aria-labelledby="own-rounds">
+    <section className="card pad" aria-labelledby="own-rounds">
       <h2 id="own-rounds">{t('rounds.title')}</h2>
       <DataTable
         labelledBy="own-rounds"
@@ -28,7 +27,12 @@ export const OwnRounds = ({ query, rounds }: Pick<ReturnType<typeof useOwnRounds
         empty={{ icon: reels, title: t('rounds.empty') }}
       />
       {query.hasNextPage && (
-        <Button size="sm" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button
+          className={styles.older}
+          size="sm"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           {t('rounds.older')}
         </Button>
       )}

@@ -13,6 +13,17 @@ export {
   shortAmount,
   type DraftProps,
 } from './fields.ts';
+export {
+  isInOrder,
+  timesInOrder,
+  typedCountries,
+  typedList,
+  typedOptionalWhole,
+  typedPlanAmount,
+  typedPositiveAmount,
+  typedSlug,
+  typedTime,
+} from './typed.ts';
 export { PlanBudget } from './plan-budget.tsx';
 export { PlanAudience, PlanTimes } from './plan-fields.tsx';
 export { PlanActions } from './plan-keys.tsx';

@@ -33,12 +33,15 @@ export const parseList = (text: string): string[] =>
 export interface DraftProps<Draft> {
   readonly draft: Draft;
   readonly onChange: (change: Partial<Draft>) => void;
+  /** What is wrong with a value. */
+  readonly errorOf?: (name: keyof Draft) => string | undefined;
 }
 
 /** Binds a field to the draft property with its name: `<TextField {...field('prize')} />`. */
 export const bindFields =
-  <Draft>({ draft, onChange }: DraftProps<Draft>) =>
+  <Draft>({ draft, onChange, errorOf }: DraftProps<Draft>) =>
   <Name extends keyof Draft>(name: Name) => ({
     value: draft[name],
+    error: errorOf?.(name),
     onChange: (value: Draft[Name]) => onChange({ [name]: value } as unknown as Partial<Draft>), // keyed by Name
   });

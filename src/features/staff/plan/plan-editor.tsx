@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#api/toasts.ts';
 import { queryClient } from '#api/query-client.ts';
-import { endpointQueryKey, useEndpointMutation } from '#api/query.ts';
+import { endpointQueryKey, quietCall } from '#api/query.ts';
 import { Button } from '#ui/button.tsx';
-import { FieldError } from '#ui/field.tsx';
+import { Form, FormFailure } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Icon } from '#ui/icon.tsx';
 import { isPlanEditable, type Plan, type PlanType } from './plan-types.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -13,7 +14,7 @@ import staffStyles from '../staff.module.css';
 import { Hint } from '#ui/field-parts.tsx';
 import { StaffTitle } from '#ui/staff-page.tsx';
 
-interface PlanEditorProps<Item extends Plan, Draft, Request> {
+interface PlanEditorProps<Item extends Plan, Draft extends FieldValues, Request> {
   readonly room: PlanType<Item, Draft, Request>;
   /** Plan to edit or copy; null for a new one. */
   readonly from: Item | null;
@@ -28,7 +29,7 @@ interface PlanEditorProps<Item extends Plan, Draft, Request> {
 }
 
 /** Form of a plan, with its cost next to it. */
-export const PlanEditor = <Item extends Plan, Draft, Request>(
+export const PlanEditor = <Item extends Plan, Draft extends FieldValues, Request>(
   props: PlanEditorProps<Item, Draft, Request>,
 ) => {
   const { room, from, isCopy, now } = props;
@@ -36,20 +37,23 @@ export const PlanEditor = <Item extends Plan, Draft, Request>(
   const known = isCopy ? null : from;
   const isLocked =
     known !== null && !isPlanEditable(known, now) && !(room.isRevived && known.state === 'cancelled');
-  const [draft, setDraft] = useState(() => room.draftOf(from, isCopy));
-  const [error, setError] = useState<string | null>(null);
-  const { send, isSending } = useEndpointMutation(room.save, { onFailure: setError });
-  const request = room.requestOf(draft, known && room.idOf(known), new Date(now).toISOString());
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (request === null || isSending) return;
-    setError(null);
-    const saved = await send(request);
-    if (!saved) return;
-    showToast({ type: 'info', message: t('saved') });
-    await queryClient.invalidateQueries({ queryKey: endpointQueryKey(room.list) });
-    setDraft(room.draftOf(saved.item, false));
-    props.onSaved(room.idOf(saved.item));
+  const form = useSchemaForm({
+    schema: room.schemaOf(known && room.idOf(known), new Date(now).toISOString()),
+    values: room.draftOf(from, isCopy),
+    mode: 'onChange',
+    async send(request) {
+      const { item } = await quietCall(room.save, request);
+      showToast({ type: 'info', message: t('saved') });
+      await queryClient.invalidateQueries({ queryKey: endpointQueryKey(room.list) });
+      form.reset(room.draftOf(item, false));
+      props.onSaved(room.idOf(item));
+    },
+  });
+  const { values: draft } = form;
+  // The names of a draft's values are those of its fields.
+  const field = (name: keyof Draft) => form.field(name as Path<Draft>);
+  const change = (changed: Partial<Draft>): void => {
+    for (const [name, value] of Object.entries(changed)) field(name).onChange(value);
   };
   const isChanged = known !== null && JSON.stringify(draft) !== JSON.stringify(room.draftOf(known, false));
   return (
@@ -61,30 +65,31 @@ export const PlanEditor = <Item extends Plan, Draft, Request>(
         </button>
         <h1 className="display">{props.title}</h1>
       </StaffTitle>
-      <form className={styles.planEditor} onSubmit={(event) => void submit(event)}>
+      <Form form={form} className={styles.planEditor}>
         <fieldset className={classNames(styles.planForm, 'card')} disabled={isLocked}>
           <div className={styles.planFields}>
             <room.Fields
               draft={draft}
               isKnown={known !== null}
-              onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+              onChange={change}
+              errorOf={(name) => field(name).error}
             />
           </div>
         </fieldset>
         <div className={styles.planSide}>
           <room.Aside draft={draft} />
-          {error !== null && <FieldError>{error}</FieldError>}
+          <FormFailure form={form} />
           {isLocked && <Hint>{t('locked')}</Hint>}
           <div className={styles.planActs} role="group" aria-label={props.title} tabIndex={-1}>
             {!isLocked && (
-              <Button type="submit" size="lg" loading={isSending} disabled={request === null}>
+              <Button type="submit" size="lg" loading={form.isSending}>
                 {t('save')}
               </Button>
             )}
             {known && <room.Keys item={known} now={now} size="lg" isChanged={isChanged} />}
           </div>
         </div>
-      </form>
+      </Form>
     </>
   );
 };

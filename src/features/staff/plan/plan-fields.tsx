@@ -18,8 +18,6 @@ interface PlanTimesProps extends DraftProps<TimesDraft> {
 export const PlanTimes = ({ beginsAtOnce = false, isEndless = false, ...props }: PlanTimesProps) => {
   const { t } = useTranslation('staffPlan');
   const field = bindFields(props);
-  const { starts, ends } = props.draft;
-  const isWrong = starts !== '' && ends !== '' && Date.parse(ends) <= Date.parse(starts);
   return (
     <>
       <TextField
@@ -32,7 +30,6 @@ export const PlanTimes = ({ beginsAtOnce = false, isEndless = false, ...props }:
       <TextField
         label={t('ends')}
         hint={t(isEndless ? 'noEnd' : 'localTime')}
-        error={isWrong ? t('timesWrong') : null}
         type="datetime-local"
         required={!isEndless}
         {...field('ends')}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
 import { StaffList, StaffPager } from '#features/staff/feature.ts';
@@ -23,7 +24,7 @@ interface PlanTexts {
   readonly done?: string;
 }
 
-interface PlanPageProps<Item extends Plan, Draft, Request> {
+interface PlanPageProps<Item extends Plan, Draft extends FieldValues, Request> {
   readonly room: PlanType<Item, Draft, Request>;
   readonly texts: PlanTexts & { readonly editTitle: (item: Item) => string };
   readonly lineOf: (item: Item, now: number) => PlanRowContent;
@@ -32,7 +33,9 @@ interface PlanPageProps<Item extends Plan, Draft, Request> {
 }
 
 /** List of plans, or one of them with its form; the selection is in the address. */
-export const PlanPage = <Item extends Plan, Draft, Request>(props: PlanPageProps<Item, Draft, Request>) => {
+export const PlanPage = <Item extends Plan, Draft extends FieldValues, Request>(
+  props: PlanPageProps<Item, Draft, Request>,
+) => {
   const { room, texts, lineOf, more } = props;
   const columns = usePlanColumns(texts.what, texts.done);
   const { page, wanted, isNew, isCopy, to } = usePlace();

@@ -1,4 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
 import type * as z from 'zod/v4/core';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { DraftProps } from './fields.ts';
@@ -25,7 +27,7 @@ interface Page<Item> {
 }
 
 /** A kind of plan: its endpoints and the parts that differ between the pages. */
-export interface PlanType<Item extends Plan, Draft, Request> {
+export interface PlanType<Item extends Plan, Draft extends FieldValues, Request> {
   readonly list: Endpoint<
     z.$ZodType<unknown, { page?: unknown; per_page?: unknown }>,
     z.$ZodType<Page<Item>>
@@ -36,8 +38,8 @@ export interface PlanType<Item extends Plan, Draft, Request> {
   readonly isRevived: boolean;
   /** Returns the initial draft; a copy gets new times. */
   readonly draftOf: (from: Item | null, isCopy: boolean) => Draft;
-  /** Builds the request of a draft; null if incomplete. `id` is null for a new plan. */
-  readonly requestOf: (draft: Draft, id: string | null, now: string) => Request | null;
+  /** Checks a draft and makes the request of it. `id` is null for a new plan; one without a start starts `now`. */
+  readonly schemaOf: (id: string | null, now: string) => ZodMiniType<Request, Draft>;
   readonly Fields: ComponentType<DraftProps<Draft> & { readonly isKnown: boolean }>;
   /** Cost of the plan, and a preview for players. */
   readonly Aside: ComponentType<{ readonly draft: Draft }>;

@@ -1,16 +1,19 @@
+import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { classNames } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { showToast } from '#api/toasts.ts';
 import { endpointQueryKey, endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { StaffPages } from '#features/staff/feature.ts';
+import { formatAmount } from '#lib/format-money.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { listStuck, tryStuckAgain, type StuckItem } from '#contract/stuck.ts';
+import { giveStuckStakeBack, listStuck, tryStuckAgain, type StuckItem } from '#contract/stuck.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { CellNote } from '#ui/data-table/cell-note.tsx';
 import type { DataColumn } from '#ui/data-table/data-table.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -79,10 +82,18 @@ function useColumns(kind: Kind): readonly DataColumn<StuckItem>[] {
     {
       id: 'name',
       header: t('name'),
-      cell: ({ name }) => (
-        <span className={classNames(styles.stuckName, 'mono')} dir="ltr">
-          {name}
-        </span>
+      cell: ({ name, bet }) => (
+        <>
+          <span className={classNames(styles.stuckName, 'mono')} dir="ltr">
+            {name}
+          </span>
+          {bet && (
+            <CellNote>
+              <Link to={`/staff/players/${bet.user_id}`}>{bet.username}</Link>
+              {`, ${formatAmount(bet.stake)}`}
+            </CellNote>
+          )}
+        </>
       ),
     },
     { id: 'why', header: t('why'), cell: ({ why }) => <span dir="auto">{why}</span>, wraps: true },
@@ -92,7 +103,12 @@ function useColumns(kind: Kind): readonly DataColumn<StuckItem>[] {
       id: 'acts',
       header: t('acts'),
       isHeaderHidden: true,
-      cell: (item) => <TryAgain kind={kind} item={item} />,
+      cell: (item) => (
+        <span className={styles.stuckKeys}>
+          <TryAgain kind={kind} item={item} />
+          {item.bet && <GiveBack id={item.id} bet={item.bet} />}
+        </span>
+      ),
       isEnd: true,
     },
   ];
@@ -116,6 +132,46 @@ const TryAgain = ({ kind, item: { id, place, name } }: TryAgainProps) => {
     <Button size="sm" loading={isSending} aria-label={t('againOf', { name })} onClick={() => void tryAgain()}>
       {t('again')}
     </Button>
+  );
+};
+
+const CHOSEN_KIND = '#main input[type="radio"]:checked';
+
+interface GiveBackProps {
+  readonly id: string;
+  readonly bet: NonNullable<StuckItem['bet']>;
+}
+
+/** Where trying again is no way on: the bet is void and its player has the stake again. */
+const GiveBack = ({ id, bet: { username, stake } }: GiveBackProps) => {
+  const { t } = useTranslation('staffStuck');
+  const [isAsked, setAsked] = useState(false);
+  const isGiven = useRef(false);
+  const { send } = useEndpointMutation(giveStuckStakeBack);
+  const amount = formatAmount(stake);
+  const giveBack = async () => {
+    isGiven.current = (await send({ id })) !== null;
+    if (isGiven.current) showToast({ type: 'info', message: t('givenBack', { username, amount }) });
+    await queryClient.invalidateQueries({ queryKey: endpointQueryKey(listStuck) });
+  };
+  return (
+    <>
+      <Button size="sm" aria-label={t('giveBackOf', { username, amount })} onClick={() => setAsked(true)}>
+        {t('giveBack')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('giveBackTitle', { username, amount })}
+          confirmLabel={t('giveBackConfirm', { amount })}
+          // Then the row of the button is gone.
+          focusAfter={() => (isGiven.current ? document.querySelector<HTMLElement>(CHOSEN_KIND) : null)}
+          onConfirm={giveBack}
+          onClose={() => setAsked(false)}
+        >
+          <p className="sec">{t('giveBackText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   createTournamentDraft,
   parsePrizes,
-  toTournamentRequest,
+  tournamentSchema,
   sumPrizes,
   parseWeights,
   type TournamentDraft,
@@ -30,24 +30,33 @@ test('parses weights as a slug with a factor', () => {
   for (const text of ['crash', 'crash 11', 'Crash 2', 'crash 2 3']) expect(parseWeights(text)).toBeNull();
 });
 
-test('builds a request from a complete draft only, with tickets only for a raffle', () => {
-  expect(toTournamentRequest(draft, null)).toMatchObject({
-    ticket: null,
-    max_tickets: null,
-    games: [],
-    min_bet: '0',
+const requestOf = (change: Partial<TournamentDraft>) =>
+  tournamentSchema(null).safeParse({ ...draft, ...change }).data;
+
+test('makes a request of a whole draft, with tickets only for a raffle', () => {
+  expect(requestOf({})).toMatchObject({ ticket: null, max_tickets: null, games: [], min_bet: '0' });
+  expect(requestOf({ type: 'raffle' })).toMatchObject({ ticket: '10', max_tickets: 100 });
+  expect(requestOf({ type: 'raffle', maxTickets: '' })?.max_tickets).toBeNull();
+  expect(requestOf({ slug: ' totality-race ', countries: 'is, de' })).toMatchObject({
+    slug: 'totality-race',
+    countries: ['IS', 'DE'],
   });
-  expect(toTournamentRequest({ ...draft, type: 'raffle' }, null)).toMatchObject({
-    ticket: '10',
-    max_tickets: 100,
-  });
-  expect(toTournamentRequest({ ...draft, type: 'raffle', maxTickets: '' }, null)?.max_tickets).toBeNull();
-  const wrong: readonly Partial<TournamentDraft>[] = [
-    { ends: '2026-11-24T00:00' },
-    { slug: 'Totality Race' },
-    { prizes: '' },
-    { type: 'raffle', ticket: '0' },
-    { type: 'raffle', maxTickets: '1001' },
-  ];
-  for (const change of wrong) expect(toTournamentRequest({ ...draft, ...change }, null)).toBeNull();
+});
+
+test.each<[keyof TournamentDraft, Partial<TournamentDraft>]>([
+  ['ends', { ends: '2026-11-24T00:00' }],
+  ['starts', { starts: '' }],
+  ['slug', { slug: 'Totality Race' }],
+  ['title', { title: ' ab ' }],
+  ['prizes', { prizes: '' }],
+  ['weights', { weights: 'crash 11' }],
+  ['games', { games: 'dice, Crash!' }],
+  ['countries', { countries: 'Iceland' }],
+  ['minLevel', { minLevel: '101' }],
+  ['minBet', { minBet: '1e3' }],
+  ['ticket', { type: 'raffle', ticket: '0' }],
+  ['maxTickets', { type: 'raffle', maxTickets: '1001' }],
+])('says at %s what is wrong', (name, change) => {
+  const { error } = tournamentSchema(null).safeParse({ ...draft, ...change });
+  expect(error?.issues.map(({ path }) => path)).toEqual([[name]]);
 });

@@ -1,20 +1,29 @@
+import * as z from 'zod/mini';
 import { amountToMinor } from '#core/money.ts';
-import type { RequestInputOf } from '#contract/endpoint.ts';
 import {
   isAmount,
-  fromLocalInputValue,
+  isInOrder,
   isSlug,
   parseList,
+  timesInOrder,
   toLocalInputValue,
   shortAmount,
+  typedCountries,
+  typedList,
+  typedOptionalWhole,
+  typedPlanAmount,
+  typedSlug,
+  typedTime,
 } from '#features/staff/plan/feature.ts';
 import {
   MAX_RANKED_PLACES,
+  saveTournament,
   type repeats,
-  type saveTournament,
   type StaffTournament,
   type TournamentType,
 } from '#contract/tournaments.ts';
+import { i18n } from '#src/i18n/index.ts';
+import { typedWhole } from '#ui/form/typed-whole.ts';
 
 /** Unsaved form state of a tournament. */
 export interface TournamentDraft {
@@ -126,45 +135,62 @@ export function parseWeights(text: string): Record<string, number> | null {
 }
 
 /** Whether both times are set and in order. */
-export const areTimesValid = ({ starts, ends }: TournamentDraft): boolean =>
-  starts !== '' && ends !== '' && Date.parse(ends) > Date.parse(starts);
+export const areTimesValid = (draft: TournamentDraft): boolean =>
+  draft.starts !== '' && draft.ends !== '' && isInOrder(draft);
 
-/** Builds the request of a draft. Returns null if the draft is incomplete. */
-export function toTournamentRequest(
-  draft: TournamentDraft,
-  id: string | null,
-): RequestInputOf<typeof saveTournament> | null {
-  const [prizes, weights] = [parsePrizes(draft.prizes), parseWeights(draft.weights)];
-  const isNamed =
-    draft.title.trim().length >= 3 && draft.text.trim().length >= 3 && isSlug(draft.slug.trim());
-  const isRead = isAmount(draft.minBet) && /^\d{1,2}$/.test(draft.minLevel);
-  const tickets = ticketsOf(draft);
-  const [starts, ends] = [fromLocalInputValue(draft.starts), fromLocalInputValue(draft.ends)];
-  if (!prizes || !weights || !isNamed || !isRead || !tickets) return null;
-  if (!starts || !ends || !areTimesValid(draft)) return null;
-  return {
-    id,
-    type: draft.type,
-    title: draft.title,
-    slug: draft.slug.trim(),
-    text: draft.text,
-    starts_at: starts,
-    ends_at: ends,
-    repeat: draft.repeat,
-    games: parseList(draft.games),
-    weights,
-    prizes,
-    ...tickets,
-    min_bet: draft.minBet,
-    min_level: Number(draft.minLevel),
-    countries: parseList(draft.countries.toUpperCase()),
-  };
-}
+const fields = saveTournament.request.shape;
 
-/** Parses the ticket settings of a raffle; empty for other types. Returns null if invalid. */
-function ticketsOf({ type, ticket, maxTickets }: TournamentDraft) {
-  if (type !== 'raffle') return { ticket: null, max_tickets: null };
-  const most = maxTickets.trim();
-  if (!isAmount(ticket) || amountToMinor(ticket) === 0n || !/^([1-9]\d{0,2}|1000)?$/.test(most)) return null;
-  return { ticket, max_tickets: most === '' ? null : Number(most) };
-}
+const isTicket = (amount: string): boolean => isAmount(amount) && amountToMinor(amount) > 0n;
+
+const weightsWrong = (): string => i18n.t('staffTournaments:weightsWrong');
+/** An empty field is one to fill in. */
+const prizesWrong = ({ input }: { readonly input?: unknown }): string | undefined =>
+  input === '' ? undefined : i18n.t('staffTournaments:prizesWrong');
+
+/** A tournament as typed; only a raffle has tickets. */
+const typedTournament = z
+  .object({
+    type: fields.type,
+    title: fields.title,
+    slug: typedSlug(fields.slug),
+    text: fields.text,
+    starts: typedTime,
+    ends: typedTime,
+    repeat: fields.repeat,
+    games: typedList(fields.games),
+    weights: z.string().check(z.refine((typed) => parseWeights(typed) !== null, { error: weightsWrong })),
+    minBet: typedPlanAmount,
+    minLevel: typedWhole(fields.min_level),
+    countries: typedCountries(fields.countries),
+    prizes: z.string().check(z.refine((typed) => parsePrizes(typed) !== null, { error: prizesWrong })),
+    ticket: z.string(),
+    maxTickets: typedOptionalWhole(fields.max_tickets),
+  })
+  .check(
+    timesInOrder,
+    z.refine(({ type, ticket }) => type !== 'raffle' || isTicket(ticket), { path: ['ticket'] }),
+  );
+
+/** Checks a tournament as typed, and makes the request that saves it. */
+export const tournamentSchema = (id: string | null) =>
+  z.pipe(
+    typedTournament,
+    z.transform((typed) => ({
+      id,
+      type: typed.type,
+      title: typed.title,
+      slug: typed.slug,
+      text: typed.text,
+      starts_at: new Date(typed.starts).toISOString(),
+      ends_at: new Date(typed.ends).toISOString(),
+      repeat: typed.repeat,
+      games: typed.games,
+      weights: parseWeights(typed.weights) ?? {},
+      prizes: parsePrizes(typed.prizes) ?? [],
+      ticket: typed.type === 'raffle' ? typed.ticket : null,
+      max_tickets: typed.type === 'raffle' ? typed.maxTickets : null,
+      min_bet: typed.minBet,
+      min_level: typed.minLevel,
+      countries: typed.countries,
+    })),
+  );

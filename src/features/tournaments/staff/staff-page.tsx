@@ -6,7 +6,7 @@ import { saveTournament, staffTournaments, type StaffTournament } from '#contrac
 import { Badge } from '#ui/badge.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { stateTone } from '#ui/state-tones.ts';
-import { createTournamentDraft, toTournamentRequest, type TournamentDraft } from './draft.ts';
+import { createTournamentDraft, tournamentSchema, type TournamentDraft } from './draft.ts';
 import { TournamentAside } from './tournament-aside.tsx';
 import { TournamentFields } from './tournament-fields.tsx';
 import { TournamentActions } from './tournament-keys.tsx';
@@ -18,7 +18,7 @@ const room: PlanType<StaffTournament, TournamentDraft, RequestInputOf<typeof sav
   idOf: ({ id }) => id,
   isRevived: false,
   draftOf: createTournamentDraft,
-  requestOf: toTournamentRequest,
+  schemaOf: tournamentSchema,
   Fields: TournamentFields,
   Aside: TournamentAside,
   Keys: TournamentActions,

@@ -4,7 +4,7 @@ import { repeats, tournamentTypes } from '#contract/tournaments.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { parsePrizes, parseWeights, type TournamentDraft } from './draft.ts';
+import type { TournamentDraft } from './draft.ts';
 import styles from './tournaments-staff.module.css';
 import { InputFrame } from '#ui/field-parts.tsx';
 
@@ -34,7 +34,7 @@ const NameFields = (props: TournamentFieldsProps) => {
         mono
         required
         maxLength={40}
-        value={draft.slug}
+        {...field('slug')}
         onChange={(slug) => onChange({ slug: slug.toLowerCase() })}
       />
       <Select
@@ -43,9 +43,9 @@ const NameFields = (props: TournamentFieldsProps) => {
         {...field('type')}
       />
       <div className={styles.wide}>
-        <Field label={t('text')} hint={t('textHint')}>
+        <Field label={t('text')} hint={t('textHint')} error={field('text').error}>
           {({ id, described }) => (
-            <InputFrame className={styles.toursText}>
+            <InputFrame isError={field('text').error !== undefined} className={styles.toursText}>
               <textarea
                 id={id}
                 {...described}
@@ -73,18 +73,10 @@ const PrizeFields = (props: TournamentFieldsProps) => {
   const { t } = useTranslation('staffTournaments');
   const { draft } = props;
   const field = bindFields(props);
-  const isWrong = draft.prizes.trim() !== '' && parsePrizes(draft.prizes) === null;
   return (
     <>
       <div className={styles.wide}>
-        <TextField
-          label={t('prizes')}
-          hint={t('prizesHint')}
-          error={isWrong ? t('prizesWrong') : null}
-          unit="USD"
-          required
-          {...field('prizes')}
-        />
+        <TextField label={t('prizes')} hint={t('prizesHint')} unit="USD" required {...field('prizes')} />
       </div>
       {draft.type === 'raffle' && (
         <>
@@ -103,21 +95,20 @@ const PrizeFields = (props: TournamentFieldsProps) => {
 
 const GameFields = (props: TournamentFieldsProps) => {
   const { t } = useTranslation('staffTournaments');
-  const { draft, onChange } = props;
+  const { onChange } = props;
   const field = bindFields(props);
   return (
     <>
       <TextField
         label={t('games')}
         hint={t('gamesHint')}
-        value={draft.games}
+        {...field('games')}
         onChange={(games) => onChange({ games: games.toLowerCase() })}
       />
       <TextField
         label={t('weights')}
         hint={t('weightsHint')}
-        error={parseWeights(draft.weights) === null ? t('weightsWrong') : null}
-        value={draft.weights}
+        {...field('weights')}
         onChange={(weights) => onChange({ weights: weights.toLowerCase() })}
       />
       <TextField label={t('minBet')} inputMode="decimal" unit="USD" {...field('minBet')} />

@@ -21,15 +21,16 @@ export interface UploadedPicture {
 }
 
 interface PictureFieldProps {
-  readonly pictures: readonly UploadedPicture[];
+  readonly value: readonly UploadedPicture[];
   readonly onChange: (pictures: readonly UploadedPicture[]) => void;
-  readonly error: string | null;
+  readonly error: string | undefined;
 }
 
 /** Field for up to three pictures; each is uploaded as soon as it is chosen. */
-export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) => {
+export const PictureField = ({ value: pictures, onChange, error }: PictureFieldProps) => {
   const { t } = useTranslation('vip');
   const titleId = useId();
+  const lineId = useId();
   const { run, isRunning } = useFileTransfer();
   const [failure, setFailure] = useState<string | null>(null);
   useForgottenUrls(pictures);
@@ -40,7 +41,7 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
     const kept = await run(() => uploadFile(uploadVipPicture, {}, file), setFailure);
     if (kept) onChange([...pictures, { id: kept.id, name: file.name, url: URL.createObjectURL(file) }]);
   };
-  const told = failure ?? error;
+  const shown = failure ?? error;
   return (
     <FieldBox role="group" aria-labelledby={titleId}>
       <FieldLabel>
@@ -64,6 +65,7 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
               type="file"
               aria-label={t('transfer.add')}
               accept="image/jpeg,image/png,image/webp"
+              {...(shown && { 'aria-invalid': true, 'aria-describedby': lineId })}
               disabled={isRunning}
               onChange={(event) => {
                 void take(event.target.files?.[0]);
@@ -76,7 +78,7 @@ export const PictureField = ({ pictures, onChange, error }: PictureFieldProps) =
           </label>
         )}
       </div>
-      {told ? <FieldError>{told}</FieldError> : <Hint>{t('transfer.hint')}</Hint>}
+      {shown ? <FieldError id={lineId}>{shown}</FieldError> : <Hint>{t('transfer.hint')}</Hint>}
     </FieldBox>
   );
 };

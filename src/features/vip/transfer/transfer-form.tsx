@@ -1,51 +1,53 @@
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { quietCall } from '#api/query.ts';
+import { requestVipTransfer } from '#contract/vip.ts';
+import { i18n } from '#src/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
+import { Form, FormFailure } from '#ui/form/form.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { PictureField, type UploadedPicture } from './picture-field.tsx';
-import { useRequestTransfer } from './use-transfer.ts';
+import { renewTransfer } from './use-transfer.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './transfer.module.css';
 
-const names = ['casino', 'name', 'level'] as const;
-type Name = (typeof names)[number];
-const fewest: Readonly<Record<Name, number>> = { casino: 2, name: 1, level: 1 };
+const { casino, username, level } = requestVipTransfer.request.shape;
+const transferSchema = z.object({
+  casino,
+  username,
+  level,
+  pictures: z
+    .custom<readonly UploadedPicture[]>()
+    .check(
+      z.refine((pictures) => pictures.length > 0, { error: () => i18n.t('vip:transfer.picturesMissing') }),
+    ),
+});
+
+const fields = { casino: 'casino', username: 'name', level: 'level' } as const;
+const names = ['casino', 'username', 'level'] as const;
 
 /** Requests the transfer of a level from another casino. */
 export const TransferForm = () => {
   const { t } = useTranslation('vip');
-  const { send, isSending } = useRequestTransfer();
-  const [typed, setTyped] = useState<Readonly<Record<Name, string>>>({ casino: '', name: '', level: '' });
-  const [pictures, setPictures] = useState<readonly UploadedPicture[]>([]);
-  const [isTold, setTold] = useState(false);
-  const isMissing = (name: Name): boolean => typed[name].trim().length < fewest[name];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTold(true);
-    if (names.some(isMissing) || pictures.length === 0) return;
-    const { casino, name: username, level } = typed;
-    void send({ casino, username, level, files: pictures.map(({ id }) => id) });
-  };
+  const form = useSchemaForm({
+    schema: transferSchema,
+    values: { casino: '', username: '', level: '', pictures: [] },
+    async send({ pictures, ...typed }) {
+      await quietCall(requestVipTransfer, { ...typed, files: pictures.map(({ id }) => id) });
+      await renewTransfer();
+    },
+  });
   return (
-    <form className={classNames(styles.transferForm, 'card')} noValidate onSubmit={submit}>
+    <Form form={form} className={classNames(styles.transferForm, 'card')}>
       {names.map((name) => (
-        <TextField
-          key={name}
-          label={t(`transfer.${name}`)}
-          maxLength={60}
-          value={typed[name]}
-          onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
-          error={isTold && isMissing(name) ? t('transfer.missing') : null}
-        />
+        <TextField key={name} {...form.field(name)} label={t(`transfer.${fields[name]}`)} maxLength={60} />
       ))}
-      <PictureField
-        pictures={pictures}
-        onChange={setPictures}
-        error={isTold && pictures.length === 0 ? t('transfer.picturesMissing') : null}
-      />
-      <Button type="submit" variant="primary" size="lg" loading={isSending}>
+      <PictureField {...form.field('pictures')} />
+      <FormFailure form={form} />
+      <Button type="submit" variant="primary" size="lg" loading={form.isSending}>
         {t('transfer.ask')}
       </Button>
-    </form>
+    </Form>
   );
 };

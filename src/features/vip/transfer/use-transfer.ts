@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { onNotification } from '#api/notifications.ts';
-import { endpointQueryKey, endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
+import { endpointQueryKey, endpointQueryOptions } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { getVipTransfer, requestVipTransfer } from '#contract/vip.ts';
+import { getVipTransfer } from '#contract/vip.ts';
 import { refreshUser } from '#session/user.ts';
 
 /**
@@ -12,7 +12,7 @@ import { refreshUser } from '#session/user.ts';
  */
 const renew = (): void => {
   void refreshUser();
-  void queryClient.invalidateQueries({ queryKey: endpointQueryKey(getVipTransfer) });
+  void renewTransfer();
 };
 for (const key of ['vip_transfer_granted', 'vip_transfer_refused']) onNotification(key, renew);
 
@@ -20,7 +20,6 @@ export type Transfer = ReplyOf<typeof getVipTransfer>;
 
 export const useTransfer = () => useQuery({ ...endpointQueryOptions(getVipTransfer, {}), staleTime: 0 });
 
-export const useRequestTransfer = () =>
-  useEndpointMutation(requestVipTransfer, {
-    onReply: () => void queryClient.invalidateQueries({ queryKey: endpointQueryKey(getVipTransfer) }),
-  });
+/** Shows the state of a request that was just made. */
+export const renewTransfer = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: endpointQueryKey(getVipTransfer) });

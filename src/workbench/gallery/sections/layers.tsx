@@ -1,12 +1,15 @@
 import type { ComponentType, ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { showToast, type ToastVariant } from '#api/toasts.ts';
+import { Refusal } from '#core/refusal.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancel, DialogClose, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { FormDialog } from '#ui/form/form-dialog.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { LoadFailedDialog } from '#ui/load-failed-dialog.tsx';
@@ -55,13 +58,31 @@ const NeverDialog = lazyDialog<Closable>(() =>
 );
 
 const dialog = opens(Dialog, { title: 'Provably fair' });
-const form = opens(FormDialog, {
-  title: 'New campaign',
-  confirmLabel: 'Create',
-  isReady: true,
-  isSending: false,
-  onSubmit: () => wait(0),
-});
+interface SampleFormProps extends Closable {
+  readonly name?: string;
+  readonly send?: () => Promise<void>;
+}
+
+const sampleSchema = z.object({ name: z.string().check(z.minLength(3)) });
+
+/** The form dialog with one field. */
+const SampleForm = ({ name = '', send = () => wait(1500), onClose }: SampleFormProps) => {
+  const form = useSchemaForm({
+    schema: sampleSchema,
+    values: { name },
+    async send() {
+      await send();
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title="New campaign" confirmLabel="Create" onClose={onClose}>
+      <TextField {...form.field('name')} label="Name" />
+    </FormDialog>
+  );
+};
+const form = opens(SampleForm);
+const refuse = () => Promise.reject(new Refusal('INTERNAL', { message: longText }));
 const confirm = opens(ConfirmDialog, { onConfirm: nothing });
 const empty = createStates(EmptyState);
 const failed = createStates(ErrorBlock, { title: 'Failed to load items.' });
@@ -141,14 +162,9 @@ export const layerSections = {
   ),
   'Form dialog': section(
     'For a few fields that are sent together; the button is ready when they are.',
-    form('Default', {
-      children: createStatefulControl('', (value, onChange) => (
-        <TextField label="Name" value={value} onChange={onChange} />
-      )),
-    }),
-    form('Refused', { error: longText, children: null }),
-    form('Not ready', { isReady: false, children: null }),
-    form('Sending', { isSending: true, children: null }),
+    form('Not ready until the name has three letters'),
+    form('Ready, and sends for 1.5 s', { name: 'Autumn' }),
+    form('Refuses what is sent', { name: 'Autumn', send: refuse }),
   ),
   'Confirm dialog': section(
     'Before something that cannot be taken back; the button names what follows.',

@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import styles from './page.module.css';
+
+/** The parts of a page below each other. */
+export const Page = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={classNames(styles.page, className)} />
+);
+
+interface PageHeadProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Id of the heading; with it, the heading can take the focus. */
+  readonly titleId?: string;
+  /** Choices and buttons at the end of the row; on phones below the title. */
+  readonly children?: ReactNode;
+}
+
+/** Heading of a page and the sentence below it. */
+export const PageHead = ({ title, lead, titleId, children }: PageHeadProps) => (
+  <header className={styles.head}>
+    <div className={styles.title}>
+      <h1 className="display" id={titleId} tabIndex={titleId === undefined ? undefined : -1}>
+        {title}
+      </h1>
+      {lead && <p>{lead}</p>}
+    </div>
+    {children}
+  </header>
+);
+
+interface PageBackProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** Link above the heading to the page that lists this one. */
+export const PageBack = ({ to, children }: PageBackProps) => (
+  <Link className={styles.back} to={to}>
+    <Icon name="chevron-left" size={16} />
+    {children}
+  </Link>
+);
