@@ -93,14 +93,17 @@ interface PlayedRound {
 function makeRounds({ catalogue, vault }: SeedDeps, players: readonly SeededPlayer[]) {
   const bets = seededBets(catalogue);
   const whales = players.filter(({ isWhale }) => isWhale);
-  const regulars = players.filter(({ isDeparted }) => !isDeparted);
+  const stays = ({ isDeparted }: SeededPlayer): boolean => !isDeparted;
+  const [stayingWhales, staying] = [whales.filter(stays), players.filter(stays)];
   const revealed: SeededPair[] = [];
   let batch = emptyBatch();
 
   const play = (many: number, msOf: (at: number) => number, withDeparted: boolean): void => {
     for (let at = 0; at < many; at += 1) {
-      const crowd = Math.random() < WHALE_SHARE ? whales : withDeparted ? players : regulars;
-      const player = pick(crowd);
+      const isWhale = Math.random() < WHALE_SHARE;
+      const player = withDeparted
+        ? pick(isWhale ? whales : players)
+        : pick(isWhale ? stayingWhales : staying);
       const ms = msOf(at);
       const amount = stakeOf(player);
       if (player.amount < amount) topUp(player, ms);

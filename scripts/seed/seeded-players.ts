@@ -79,7 +79,7 @@ export function makePlayers(vault: Vault, count: number, firstMs: number): Seede
       username: names.next().value,
       joinedMs,
       isWhale,
-      isDeparted: !isWhale && at % DEPARTED_EVERY === 1,
+      isDeparted: isWhale ? at % (WHALE_EVERY * 4) === WHALE_EVERY : at % DEPARTED_EVERY === 1,
       amount: 0n,
       version: 0n,
       pair: newPair(vault, id, 'active', joinedMs),
