@@ -19,4 +19,5 @@ const statements = [
     primary key (day, account_id)
   )`,
   `create index accounts_of_system on accounts (id) where owner_id is null`,
+  `create index accounts_of_bonus on accounts (id) where kind = 'bonus'`,
 ];
