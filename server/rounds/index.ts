@@ -80,7 +80,7 @@ export { joinGame } from './shared-games/join.ts';
 export { CLOCK_SKEW_MS, runSharedGameLoop, type SetAsideBets } from './shared-games/lead.ts';
 export { cancelQueuedBet } from './shared-games/cancel-queued-bet.ts';
 export { giveStakeBack } from './shared-games/give-stake-back.ts';
-export { settleGame, type RestingBets, type SetAside } from './shared-games/settle-game.ts';
+export { settleGame } from './shared-games/settle-game.ts';
 export type { SharedDeps } from './shared-games/shared-deps.ts';
 export { createBetBroadcaster } from './shared-games/bet-broadcaster.ts';
 export { runPlayerStep } from './player-step-queue.ts';

@@ -15,7 +15,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { invalidateStaff } from './invalidate.ts';
 import { StaffFields } from '#ui/staff-page.tsx';
-import formStyles from '#ui/form-dialog.module.css';
+import formStyles from '#ui/form/form-dialog.module.css';
 
 const kinds = ['loss', 'wager'] as const;
 const periods = ['day', 'week', 'month'] as const;

@@ -21,13 +21,7 @@ interface AnswerFieldsProps {
 }
 
 /** Fields for two to four answers, one of which is marked as correct. */
-export const AnswerFields = ({
-  value: answers,
-  correct,
-  error,
-  onChange,
-  onCorrect,
-}: AnswerFieldsProps) => {
+export const AnswerFields = ({ value: answers, correct, error, onChange, onCorrect }: AnswerFieldsProps) => {
   const { t } = useTranslation('trivia');
   const name = useId();
   const errorId = useId();

@@ -1,40 +1,16 @@
 import * as z from 'zod/mini';
-import { promoTerms, savePromoCode } from '#contract/promotions.ts';
+import { savePromoCode } from '#contract/promotions.ts';
 import {
   fromLocalInputValue,
-  isAmount,
-  isPositiveAmount,
-  parseList,
   timesInOrder,
   typedCountries,
   typedOptionalWhole,
 } from '#features/staff/plan/feature.ts';
 import { typedWhole } from '#ui/form/typed-whole.ts';
-import { toPromoTerms, type TermsDraft } from './draft.ts';
+import { toPromoTerms } from './draft.ts';
+import { rightTerms } from './right-terms.ts';
 
 const fields = savePromoCode.request.shape;
-const terms = promoTerms.shape;
-
-const isWhole = (text: string, whole: z.ZodMiniType): boolean =>
-  /^[1-9]\d{0,6}$/.test(text) && whole.safeParse(Number(text)).success;
-
-const hasAmount = ({ type }: TermsDraft): boolean => type === 'no_deposit' || type === 'calendar_gift';
-
-/** Fields of a type, of which each says whether it is right; those of other types may have any text. */
-const rightTerms: readonly [keyof TermsDraft, (draft: TermsDraft) => boolean][] = [
-  ['amount', (draft) => !hasAmount(draft) || isPositiveAmount(draft.amount)],
-  ['spins', ({ type, spins }) => type !== 'free_spins' || spins === '' || isWhole(spins, terms.spins)],
-  ['stake', ({ type, stake }) => type !== 'free_spins' || stake === '' || isPositiveAmount(stake)],
-  [
-    'games',
-    ({ type, games }) =>
-      type !== 'free_spins' || games.trim() === '' || terms.games.safeParse(parseList(games)).success,
-  ],
-  ['percent', ({ type, percent }) => type !== 'deposit_match' || isWhole(percent, terms.percent)],
-  ['max', ({ type, max }) => type !== 'deposit_match' || isPositiveAmount(max)],
-  ['depositMin', ({ type, depositMin }) => type !== 'deposit_match' || isAmount(depositMin)],
-];
-
 const typedCode = z
   .object({
     type: fields.type,
@@ -56,10 +32,7 @@ const typedCode = z
     countries: typedCountries(fields.countries),
     maxUses: typedOptionalWhole(fields.max_uses),
   })
-  .check(
-    timesInOrder,
-    ...rightTerms.map(([name, isRight]) => z.refine<TermsDraft>(isRight, { path: [name] })),
-  );
+  .check(timesInOrder, ...rightTerms);
 
 /** Checks a promo code as typed, and makes the request that saves it. Without a start it begins `now`. */
 export const codeSchema = (now: string) =>

@@ -34,7 +34,7 @@ export interface DraftProps<Draft> {
   readonly draft: Draft;
   readonly onChange: (change: Partial<Draft>) => void;
   /** What is wrong with a value. */
-  readonly errorOf?: (name: keyof Draft) => string | undefined;
+  readonly errorOf: (name: keyof Draft) => string | undefined;
 }
 
 /** Binds a field to the draft property with its name: `<TextField {...field('prize')} />`. */
@@ -42,6 +42,6 @@ export const bindFields =
   <Draft>({ draft, onChange, errorOf }: DraftProps<Draft>) =>
   <Name extends keyof Draft>(name: Name) => ({
     value: draft[name],
-    error: errorOf?.(name),
+    error: errorOf(name),
     onChange: (value: Draft[Name]) => onChange({ [name]: value } as unknown as Partial<Draft>), // keyed by Name
   });
