@@ -23,6 +23,7 @@ export {
   type AccountBalance,
 } from './accounts.ts';
 export { bookingCte, createBooking, LOCKED_BALANCE_CTE, type BookingValues } from './booking.ts';
+export { closeLedger, systemBalances } from './closed-sums.ts';
 export { hold, pay, payItem, post, buyBackItem, voidHold, type Movement } from './movements.ts';
 export { bookMovements, type UpdatedBalances };
 export { serializeBalance } from './serialize-balance.ts';

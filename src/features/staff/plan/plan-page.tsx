@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
-import { StaffList } from '#features/staff/feature.ts';
+import { StaffList, StaffPager } from '#features/staff/feature.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { PlanEditor } from './plan-editor.tsx';
@@ -67,7 +67,9 @@ export const PlanPage = <Item extends Plan, Draft extends FieldValues, Request>(
     onOpen: () => to.plan(room.idOf(item)),
     onCopy: () => to.copy(room.idOf(item)),
   }));
-  const pager = data && { pagination: data.pagination, perPage: PER_PAGE, onPage: to.page };
+  const pager = data && data.pagination.total > 0 && (
+    <StaffPager pagination={data.pagination} perPage={PER_PAGE} onPage={to.page} />
+  );
   return (
     <>
       <StaffTitle>
@@ -87,7 +89,7 @@ export const PlanPage = <Item extends Plan, Draft extends FieldValues, Request>(
         rows={rows}
         rowKey={({ id }) => id}
         list={list}
-        {...(pager && { pager })}
+        pager={pager}
       />
     </>
   );
