@@ -19,7 +19,6 @@ export interface FieldParts {
   readonly input?: string | undefined;
   readonly unit?: string | undefined;
   readonly error?: string | undefined;
-  readonly aside?: string | undefined;
 }
 
 export interface FieldFrame {
