@@ -9,6 +9,8 @@ const browserTests = [
   'tests/bundle.test.ts',
 ];
 
+/** Tests outside of server/ that need its databases. */
+const databaseTests = ['tests/bad-input.test.ts', 'tests/read-plans.test.ts', 'scripts/seed.test.ts'];
 /** Files that render parts of the site into a document without a browser. */
 const componentTests = 'src/**/*.component.test.tsx';
 
@@ -27,7 +29,7 @@ export default defineConfig({
             'tests/browser/*.test.ts',
             'tests/reported/*.test.ts',
           ],
-          exclude: [...browserTests, componentTests, 'tests/bad-input.test.ts'],
+          exclude: [...browserTests, componentTests, ...databaseTests],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Mostly small files of pure functions: modules are loaded once per worker, not once per file.
@@ -52,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/bad-input.test.ts'],
+          include: ['server/**/*.test.ts', ...databaseTests],
           globalSetup: ['./server/testing/postgres-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

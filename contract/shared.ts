@@ -22,6 +22,14 @@ export const page = z._default(z.coerce.number().check(z.int(), z.positive(), z.
 export const perPage = z._default(z.coerce.number().check(z.int(), z.positive(), z.lte(100)), 20);
 export const pagination = z.object({ page: z.int(), pages: z.int(), total: z.int() });
 
+/**
+ * Of a list by key, besides its pages by number: the rows before (older than) or after (newer than) a row.
+ * Such a page is found at once however long the list is, and is not counted: its `pagination` is null.
+ */
+export const besideKey = { before: z.optional(id), after: z.optional(id) };
+/** What to ask for next: `before: older` or `after: newer`; null: there are none. */
+export const cursors = z.object({ newer: z.nullable(id), older: z.nullable(id) });
+
 /** A balance after a call; a client ignores an older `version`. */
 export const balanceState = z.object({ id, amount: amountText, version: z.int() });
 export const balance = z.object({

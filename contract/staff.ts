@@ -3,7 +3,7 @@ import { endpoint, roles, type Role } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText, multiplierText } from '#core/money.ts';
 import { timeframes } from './responsible.ts';
-import { id, emptyRequest, page, pagination, perPage, slug, time } from './shared.ts';
+import { besideKey, cursors, emptyRequest, id, page, pagination, perPage, slug, time } from './shared.ts';
 
 export const refusals = {
   NOT_ON_YOURSELF: { code: 3040, status: 403 },
@@ -36,6 +36,8 @@ const period = z.enum(['day', 'week', 'month']);
 const signedAmount = z.string().check(z.regex(/^-?(0|[1-9]\d*)\.\d{8}$/));
 const someText = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
 
+const keyPage = { pagination: z.nullable(pagination), cursors };
+
 export const staffPlayerRow = z.object({
   id,
   username: z.string(),
@@ -56,14 +58,15 @@ export const listStaffPlayers = endpoint({
   access: 'player',
   roles: anyStaff,
   summary:
-    'Finds players by part of an id or name, newest first. Support can also search by a complete email address, admins by part of one.',
+    'Finds players by part of an id or name (by its beginning if it is shorter than three characters), newest first. Support can also search by a complete email address, admins by part of one.',
   request: z.strictObject({
     search: someText,
     show: z._default(z.enum(['all', 'blocked', 'excluded', 'staff']), 'all'),
     page,
     per_page: perPage,
+    ...besideKey,
   }),
-  reply: z.object({ items: z.array(staffPlayerRow), pagination }), // reply: not in the requirement
+  reply: z.object({ items: z.array(staffPlayerRow), ...keyPage }), // reply: not in the requirement
 });
 
 /** A reset of a second factor that waits for a second staff member. */
@@ -127,7 +130,7 @@ export const getStaffPlayerDays = endpoint({
   reply: z.object({ days: z.array(z.object({ day: z.iso.date(), result: signedAmount })) }), // reply: not in the requirement
 });
 
-const ofPlayer = z.strictObject({ id, page, per_page: perPage });
+const ofPlayer = z.strictObject({ id, page, per_page: perPage, ...besideKey });
 
 export const staffBetRow = z.object({
   id,
@@ -143,9 +146,9 @@ export const listStaffPlayerBets = endpoint({
   path: '/staff/player/bets',
   access: 'player',
   roles: anyStaff,
-  summary: 'Lists a player’s settled bets, newest first.',
-  request: ofPlayer,
-  reply: z.object({ items: z.array(staffBetRow), pagination }), // reply: not in the requirement
+  summary: 'Lists a player’s settled bets, of all games or of one, newest first.',
+  request: z.extend(ofPlayer, { game: z.optional(slug) }),
+  reply: z.object({ items: z.array(staffBetRow), ...keyPage }), // reply: not in the requirement
 });
 
 export const staffMoneyRow = z.object({ id, at: time, code: z.string(), amount: signedAmount });
@@ -157,7 +160,7 @@ export const listStaffPlayerMoney = endpoint({
   roles: anyStaff,
   summary: 'Lists balance changes of a player outside of rounds, newest first.',
   request: ofPlayer,
-  reply: z.object({ items: z.array(staffMoneyRow), pagination }), // reply: not in the requirement
+  reply: z.object({ items: z.array(staffMoneyRow), ...keyPage }), // reply: not in the requirement
 });
 
 export const staffSessionRow = z.object({
@@ -189,7 +192,7 @@ export const listStaffNotes = endpoint({
   roles: anyStaff,
   summary: 'Lists staff notes about a player, newest first.',
   request: ofPlayer,
-  reply: z.object({ items: z.array(staffNote), pagination }), // reply: not in the requirement
+  reply: z.object({ items: z.array(staffNote), ...keyPage }), // reply: not in the requirement
 });
 
 export const addStaffNote = endpoint({
@@ -319,8 +322,15 @@ export const listStaffActions = endpoint({
   access: 'player',
   roles: trustedStaff,
   summary: 'Lists staff actions, newest first. `staff` and `subject` are a name or an id.',
-  request: z.strictObject({ staff: someText, subject: someText, action: someText, page, per_page: perPage }),
-  reply: z.object({ items: z.array(staffActionRow), pagination }), // reply: not in the requirement
+  request: z.strictObject({
+    staff: someText,
+    subject: someText,
+    action: someText,
+    page,
+    per_page: perPage,
+    ...besideKey,
+  }),
+  reply: z.object({ items: z.array(staffActionRow), ...keyPage }), // reply: not in the requirement
 });
 
 export type StaffPlayerRow = z.infer<typeof staffPlayerRow>;

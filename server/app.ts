@@ -102,6 +102,10 @@ function createServer(deps: Deps): FastifyInstance {
   app.addHook('onRequest', (request, _reply, done) =>
     done(hasConflictingHosts(request.raw) ? invalidRequest('hosts') : undefined),
   );
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.url.startsWith('/api/')) deps.activity.touch();
+    done();
+  });
   app.addHook('onResponse', (request, reply, done) => {
     // Without the query: a URL of the site can contain the token of a reset link.
     const path = request.url.split('?')[0];

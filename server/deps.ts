@@ -12,6 +12,7 @@ import type { SessionCache } from './http/session-cache.ts';
 import type { Networks } from './networks/network.ts';
 import type { RealtimePublisher } from './realtime/realtime-bus.ts';
 import type { Presence } from './realtime/presence.ts';
+import type { SiteActivity } from './site-activity.ts';
 
 export type { Player } from './http/session-cache.ts';
 
@@ -56,6 +57,8 @@ export interface Deps {
   readonly outbox: OutboxSignal;
   readonly live: RealtimePublisher;
   readonly presence: Presence;
+  /** Whether anybody is there to work for. */
+  readonly activity: SiteActivity;
   /** Empty if there is no cashier. */
   readonly networks: Networks;
   readonly knownSessions: SessionCache;

@@ -24,6 +24,7 @@ export interface Env {
   /** Workers of this process that count settled rounds, each for a share of the players. */
   readonly followers: number;
   readonly redisUrl: string | undefined;
+  readonly natsUrl: string | undefined;
   /** Origin without a trailing slash: used in mail links and as the allowed origin of browser calls. */
   readonly publicUrl: string;
   /** Play money: a new account gets 1,000 USD. */
@@ -313,6 +314,14 @@ const settings = {
     group: 'storage',
     meaning: 'Redis, needed as soon as more than one server process runs. It holds no money and no session.',
     whenUnset: 'one process, without Redis',
+  },
+  NATS_URL: {
+    schema: urlOf('nats:', 'tls:'),
+    expected: 'an address like nats://host:4222',
+    group: 'storage',
+    meaning:
+      'NATS, which carries events between server processes in the place of Redis. Rate limits then count for each process alone.',
+    whenUnset: 'events go through `REDIS_URL`',
   },
   SECRET_KEY: {
     // Accepts what a password manager generates too; the database proves whether it is the right key.
@@ -621,6 +630,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     databaseWaitSeconds: values.DATABASE_WAIT,
     followers: values.FOLLOWERS,
     redisUrl: values.REDIS_URL,
+    natsUrl: values.NATS_URL,
     publicUrl,
     demo,
     mailUrl: values.MAIL_URL,
@@ -678,6 +688,8 @@ function checkTogether(values: Values, publicUrl: string): void {
   if (values.MIGRATE_URL && !values.DATABASE_URL) {
     throw new EnvError('MIGRATE_URL needs DATABASE_URL: the embedded database has no roles.');
   }
+  if (values.REDIS_URL && values.NATS_URL)
+    throw new EnvError('Set REDIS_URL or NATS_URL: events go through one of them.');
   if (values.BUY_URL && !values.BUY_SECRET)
     throw new EnvError('BUY_SECRET is required with BUY_URL: both sides sign with it.');
   if (new URL(publicUrl).pathname !== '/') throw new EnvError('PUBLIC_URL must be an origin without a path.');

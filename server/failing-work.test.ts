@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createBackground } from './background-tasks.ts';
 import type { Deps } from './deps.ts';
-import { startJob } from './jobs.ts';
+import { startClock } from './jobs.ts';
 import { runAsLeader } from './run-as-leader.ts';
 import { createTestDatabase } from './testing/databases.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 import { createFakeDealer } from './testing/fake-dealer.ts';
+import { createSteadyActivity } from './site-activity.ts';
 
 const MINUTE_MS = 60_000;
 const log = { error: vi.fn<(...line: unknown[]) => void>(), info: vi.fn<(...line: unknown[]) => void>() };
@@ -15,24 +16,28 @@ beforeEach(() => {
   log.error.mockClear();
   log.info.mockClear();
 });
-afterEach(() => vi.useRealTimers());
 
 test('a job that fails is logged once for each reason, and tried again after growing pauses', async () => {
-  vi.useFakeTimers();
   const run = vi.fn<() => Promise<void>>(failure);
-  const job = startJob(depsWithLog, { name: 'counting', everyMs: 1_000, run });
-  await vi.advanceTimersByTimeAsync(30 * MINUTE_MS);
+  const dealer = createFakeDealer(createFakeClock());
+  const deps = { log, dealer, activity: createSteadyActivity(dealer) } as unknown as Deps;
+  const job = startClock(deps, [{ name: 'counting', everyMs: 1_000, run }]);
+  const pass = async (ms: number): Promise<void> => {
+    await dealer.waiting(1);
+    await dealer.pass(dealer.now() + ms);
+  };
+  await pass(30 * MINUTE_MS);
   expect(log.error.mock.calls).toMatchObject([[{ err: new Error('no disk') }, 'counting failed']]);
   expect(run.mock.calls.length).toBeGreaterThan(25);
   expect(run.mock.calls.length).toBeLessThan(40);
   run.mockResolvedValue();
-  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
+  await pass(2 * MINUTE_MS);
   expect(log.info).toHaveBeenCalledOnce();
   run.mockClear();
-  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  await pass(MINUTE_MS);
   expect(run.mock.calls.length, 'it has its pace again').toBe(60);
   run.mockImplementation(failure);
-  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  await pass(MINUTE_MS);
   expect(log.error).toHaveBeenCalledTimes(2);
   await job.stop();
 });
@@ -41,7 +46,8 @@ test('so are the turns of a leader', async () => {
   const database = await createTestDatabase('embedded');
   const clock = createFakeClock();
   const dealer = createFakeDealer(clock);
-  const deps = { db: database.db, clock, dealer, log: depsWithLog.log };
+  const activity = createSteadyActivity(dealer);
+  const deps = { db: database.db, clock, dealer, activity, log: depsWithLog.log };
   const stopping = new AbortController();
   const turn = vi.fn<() => Promise<void>>(failure);
   const task = { name: 'reading', leaseMs: 10 * MINUTE_MS, everyMs: 1_000, turn };

@@ -1,7 +1,7 @@
 /** Ids begin with their creation time, so a time span is an id range. */
-const firstIdAt = (ms: number): string => Math.max(0, ms).toString(16).padStart(12, '0');
+export const firstIdAt = (ms: number): string => Math.max(0, ms).toString(16).padStart(12, '0');
 /** Greater than every id. */
-const LAST = 'g';
+export const LAST_ID = 'g';
 
 export interface IdRange {
   readonly first: string;
@@ -20,6 +20,6 @@ export function idRangeBetween({
   readonly before?: string | undefined;
 }): IdRange {
   const first = from === undefined ? '' : firstIdAt(Date.parse(from));
-  const end = to === undefined ? LAST : firstIdAt(Date.parse(to));
+  const end = to === undefined ? LAST_ID : firstIdAt(Date.parse(to));
   return { first, end: before !== undefined && before < end ? before : end };
 }

@@ -4,6 +4,11 @@ import { createRetries, type Retries } from './retries.ts';
 
 /** Players wait for deposits, payments and prices: what failed is tried again within a minute. */
 const MAX_PAUSE_MS = 60_000;
+/** The pause of work for which nobody waits. */
+const IDLE_MS = 60_000;
+
+/** Unfinished work keeps its pace, whether or not anybody is there. */
+export type Remaining = 'unfinished' | void;
 
 /** Work that one process does at a time, in turns. */
 export interface LeaderTask {
@@ -13,15 +18,21 @@ export interface LeaderTask {
   readonly leaseMs: number;
   /** The pause between two turns. */
   readonly everyMs: number;
-  /** Writes with the lease's fence (`LEASE_GUARD_CTE`), or checks it with `assertLeaseHeld` in its transactions. */
-  turn(lease: Lease, signal: AbortSignal): Promise<void>;
+  /** The pause while nobody is there and a turn left nothing unfinished; default: a minute. */
+  readonly idleMs?: number;
+  /**
+   * Writes with the lease's fence (`LEASE_GUARD_CTE`), or checks it with `assertLeaseHeld` in its transactions.
+   * Returns what remains of it, for the pace of the next turn.
+   */
+  turn(lease: Lease, signal: AbortSignal): Promise<Remaining>;
 }
 
-type LeadDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'log'>;
+type LeadDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'activity' | 'log'>;
 
 /**
  * Does the work while no other process does, until the signal aborts. A failed turn is followed by the next
- * after growing pauses, and each reason is logged once until a turn works.
+ * after growing pauses, and each reason is logged once until a turn works. While nobody is there the lease is
+ * released between two turns: nothing renews it, and nobody has to wait for a dead process.
  */
 export async function runAsLeader(deps: LeadDeps, work: LeaderTask, signal: AbortSignal): Promise<void> {
   const { log, dealer } = deps;
@@ -36,8 +47,9 @@ export async function runAsLeader(deps: LeadDeps, work: LeaderTask, signal: Abor
   };
   while (!signal.aborted) {
     const lease = await acquireLease(deps, work.name, work.leaseMs);
-    if (lease) await leadWithLease(deps, work, { lease, retries }, signal);
-    else await deps.dealer.until(deps.dealer.now() + work.leaseMs / 4, signal);
+    const isDone = lease !== null && (await leadWithLease(deps, work, { lease, retries }, signal));
+    const busyMs = isDone ? work.everyMs : work.leaseMs / 4;
+    await deps.activity.pause({ busyMs, idleMs: work.idleMs ?? IDLE_MS }, signal);
   }
 }
 
@@ -47,12 +59,15 @@ interface RetriesOfTask {
   readonly renewals: Retries;
 }
 
+/**
+ * Leads until the signal aborts, the lease is lost, or the site is idle: only then everything is done for now.
+ */
 async function leadWithLease(
   deps: LeadDeps,
   work: LeaderTask,
   { lease, retries }: { readonly lease: Lease; readonly retries: RetriesOfTask },
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const { everyMs, leaseMs } = work;
   const over = new AbortController();
   const renewing = setInterval(() => {
@@ -65,13 +80,22 @@ async function leadWithLease(
   const until = AbortSignal.any([signal, over.signal]);
   try {
     while (!until.aborted) {
-      await work.turn(lease, until).then(retries.turns.succeeded, (error: unknown) => {
-        if (error instanceof LeadershipLostError) over.abort();
-        else if (!until.aborted) retries.turns.failed(error);
-      });
+      const isDone = await work.turn(lease, until).then(
+        (remaining) => {
+          retries.turns.succeeded();
+          return remaining !== 'unfinished' && deps.activity.isIdle();
+        },
+        (error: unknown) => {
+          if (error instanceof LeadershipLostError) over.abort();
+          else if (!until.aborted) retries.turns.failed(error);
+          return false;
+        },
+      );
+      if (isDone) return true;
       const pauseMs = Math.max(everyMs, retries.turns.waitMs());
       if (!until.aborted) await deps.dealer.until(deps.dealer.now() + pauseMs, until);
     }
+    return false;
   } finally {
     clearInterval(renewing);
     if (!over.signal.aborted) await releaseLease(deps, lease);

@@ -20,14 +20,15 @@ import { createRealtimeBus } from './realtime/realtime-bus.ts';
 import { createPresence } from './realtime/presence.ts';
 import { createOutboxSignal } from './realtime/outbox-signal.ts';
 import { startRealtime } from './realtime/sockets.ts';
-import type { SharedRedis } from './shared-redis.ts';
+import type { Cluster } from './shared-redis.ts';
 import { checkSettingsFiles } from './settings-files.ts';
+import { createSiteActivity } from './site-activity.ts';
 
 export type CloseHandler = () => Promise<unknown> | unknown;
 
 interface Serving extends Pick<Deps, 'env' | 'log' | 'db'> {
   readonly siteDir: string;
-  readonly cluster: SharedRedis | undefined;
+  readonly cluster: Cluster | undefined;
   /** Receives a handler for everything this opens. */
   readonly closings: CloseHandler[];
 }
@@ -37,6 +38,7 @@ export async function startListening(serving: Serving): Promise<string> {
   const { env, log, db, siteDir, cluster, closings } = serving;
   const [outbox, live, dealer] = [createOutboxSignal(), createRealtimeBus(), await createDatabaseClock(db)];
   const presence = createPresence(cluster?.relay);
+  const activity = createSiteActivity(dealer);
   const deps: Deps = {
     env,
     db,
@@ -47,6 +49,7 @@ export async function startListening(serving: Serving): Promise<string> {
     outbox,
     live,
     presence,
+    activity,
     arrivals: createInFlightRequests(dealer),
     geo: createGeo(env, catalogue),
     offersOff: (country) => getDisabledOfferings(deps, country),

@@ -6,7 +6,7 @@ import { openMigrated } from './db/open-migrated.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { createLog } from './log.ts';
-import type { SharedRedis } from './shared-redis.ts';
+import type { Cluster } from './shared-redis.ts';
 import type { CloseHandler } from './start-listening.ts';
 import { toStartError, mayPass, sentenceOf, StartError } from './start-error.ts';
 
@@ -96,8 +96,9 @@ async function untilDatabase<T>(env: Env, say: Start['say'], open: () => Promise
   }
 }
 
-/** Redis and its libraries are loaded only if several processes serve one site. */
-async function openClusterOf({ redisUrl }: Env, log: Deps['log']): Promise<SharedRedis | undefined> {
+/** Redis, NATS and their libraries are loaded only if several processes serve one site. */
+async function openClusterOf({ redisUrl, natsUrl }: Env, log: Deps['log']): Promise<Cluster | undefined> {
+  if (natsUrl !== undefined) return (await import('./shared-nats.ts')).openSharedNats(natsUrl, log);
   if (redisUrl === undefined) return undefined;
   const { openSharedRedis: openCluster } = await import('./shared-redis.ts');
   return openCluster(redisUrl, log);

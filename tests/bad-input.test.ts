@@ -36,7 +36,7 @@ async function everything({ deps }: TestApp): Promise<unknown> {
       (select count(*) from rounds where status = 'void') as void,
       (select coalesce(sum(amount), 0) from wallets) as amounts,
       (select coalesce(sum(version), 0) from wallets) as versions,
-      (select coalesce(sum(nonce), 0) from seed_pairs) as nonces,
+      (select coalesce(sum(nonce), 0) from seed_pairs) + (select coalesce(sum(nonce), 0) from wallets) as nonces,
       (select count(*) from seed_pairs) as pairs,
       (select count(*) from users) as users,
       (select count(*) from sessions where revoked_at is null) as sessions,

@@ -11,6 +11,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureFrames } from './frames.ts';
 import { measureKills } from './kills.ts';
 import { measureLong } from './random-stories.ts';
+import { measureIdle } from './idle.ts';
 import { measureModals } from './modals.ts';
 import { measureMutants } from './mutants.ts';
 import { measurePages } from './pages.ts';
@@ -56,6 +57,7 @@ const parts = {
   chat: measureChat,
   watchers: measureWatchers,
   start: measureStart,
+  idle: measureIdle,
   kills: measureKills,
   mutants: measureMutants,
   walk: measureWalk,

@@ -33,6 +33,19 @@ const questions: readonly LedgerInvariant[] = [
     tell: ({ id, amount, sum }) => `Balance ${id} says ${amount}, its transfers say ${sum}.`,
   },
   {
+    text: `with closed as (select account_id, sum(amount) as amount from ledger_days group by account_id),
+      moved as (
+        select account_id, sum(amount) as amount from (
+          select credit_account_id as account_id, amount from transfers where id < (select upto from ledger_closed)
+          union all select debit_account_id, -amount from transfers where id < (select upto from ledger_closed)
+        ) sides where account_id in (select id from accounts where owner_id is null) group by account_id
+      )
+      select account_id as id, closed.amount::text, moved.amount::text as sum
+      from closed full join moved using (account_id)
+      where coalesce(closed.amount, 0) <> coalesce(moved.amount, 0)`,
+    tell: ({ id, amount, sum }) => `The closed sum of ${id} is ${amount}, its closed transfers say ${sum}.`,
+  },
+  {
     text: `select account_id as id, amount::text from wallets where amount < 0`,
     tell: ({ id, amount }) => `Balance ${id} is negative: ${amount}.`,
   },

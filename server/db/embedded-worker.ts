@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { EmbeddedFiles } from './embedded-files.ts';
 import type {
   EmbeddedFailure,
@@ -16,6 +17,7 @@ const place = workerData as EmbeddedLocation; // given by embedded.ts, which alo
 /** Reported immediately: this thread may never read or answer a message again. */
 const onPanic = (panic: string): void => port.postMessage({ panic } satisfies EmbeddedReply);
 const database = await PGlite.create({
+  extensions: { pg_trgm },
   ...(place.folder === undefined ? {} : { fs: new EmbeddedFiles(place.folder, onPanic) }),
   ...(place.template === undefined ? {} : { loadDataDir: new Blob([place.template]) }),
   // Money is always bigint and decimals stay text, small or large.

@@ -38,3 +38,5 @@ export { up as '0036-affiliate' } from '../features/affiliate/0036-affiliate.ts'
 export { up as '0037-providers' } from '../features/providers/0037-providers.ts';
 export { up as '0038-returns' } from '../features/rtp-report/0038-returns.ts';
 export { up as '0039-failed-work' } from '../features/stuck/0039-failed-work.ts';
+export { up as '0090-ledger-days' } from './migrations/0090-ledger-days.ts';
+export { up as '0091-staff-lists' } from '../features/staff/0091-staff-lists.ts';

@@ -4,7 +4,7 @@ import { openDatabase, type Database, type DatabaseOptions } from './connection.
 import { migrate } from './migrate.ts';
 import { assertRowAccessOnly, grantRowAccess, getCurrentRole } from './roles.ts';
 
-type Options = Pick<DatabaseOptions, 'log' | 'onLost' | 'name'>;
+type Options = Pick<DatabaseOptions, 'log' | 'onLost' | 'name' | 'answerMaxMs'>;
 
 /**
  * Opens the configured database with the newest schema; if MIGRATE_URL is set, that role runs the migrations.

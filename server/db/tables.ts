@@ -567,6 +567,17 @@ export interface Leases {
   until: Date;
 }
 
+export interface LedgerClosed {
+  upto: string;
+}
+
+export interface LedgerDays {
+  account_id: string;
+  amount: bigint;
+  day: number;
+  transfers: bigint;
+}
+
 export interface LikedGames {
   created_at: Date;
   game_id: ColumnType<bigint, number, never>;
@@ -1765,6 +1776,8 @@ export interface DB {
   items: Items;
   known_devices: KnownDevices;
   leases: Leases;
+  ledger_closed: LedgerClosed;
+  ledger_days: LedgerDays;
   liked_games: LikedGames;
   mission_progress: MissionProgress;
   network_cursors: NetworkCursors;

@@ -47,6 +47,8 @@ describe('cached sessions', () => {
       ];
       const state = { isHearing: true };
       const relay = {
+        follow: () => Promise.resolve(),
+        unfollow: () => undefined,
         send: () => undefined,
         say: (_topic, word) => ears.forEach((ear) => ear(word as RelayMessages['forget'])),
         listen: (listener) => void listeners.push(listener),

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../db/connection.ts';
 import { executeStatement, defineStatement } from '../db/statement.ts';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
+import { systemBalance } from './closed-sums.ts';
 
 /**
  * Accounts without an owner; their balance is the sum of their transfers, so that no bet waits for a row
@@ -24,12 +25,6 @@ export const systemAccounts = {
   /** Earned by affiliates and not paid out. */
   commissions: 'commissions',
 } as const;
-
-/**
- * Condition on an account's column that lets a query use the index of players' transfers: it leaves out the accounts that
- * every bet moves.
- */
-export const NOT_OF_BETS_SQL = (column: string): string => `${column} not in ('escrow', 'house', 'items')`;
 
 const systemIds: ReadonlySet<string> = new Set(Object.values(systemAccounts));
 /** The world outside the site: money received and sent over a network, or over `buy`, the checkout. */
@@ -138,20 +133,12 @@ export function listBalances(
     .execute();
 }
 
-const SUM = defineStatement<{ accountId: string }, { sum: string }>(`select (
-    coalesce((select sum(amount) from transfers where credit_account_id = @accountId), 0) -
-    coalesce((select sum(amount) from transfers where debit_account_id = @accountId), 0)
-  )::text as sum`);
-
 /**
  * Returns the balance of an account: the row of a player's account, or the sum of transfers of a system
  * account (may be negative).
  */
 export async function getBalance(db: Db | Tx, accountId: string): Promise<bigint> {
-  if (isSystemAccount(accountId)) {
-    const [row] = await executeStatement(db, SUM, { accountId });
-    return BigInt(row?.sum ?? 0);
-  }
+  if (isSystemAccount(accountId)) return systemBalance(db, accountId);
   const balance = db.selectFrom('wallets').select('amount').where('account_id', '=', accountId);
   return (await balance.executeTakeFirstOrThrow()).amount;
 }

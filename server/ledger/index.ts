@@ -18,11 +18,11 @@ export {
   bumpBalanceVersions,
   openAccount,
   openExternalAccount,
-  NOT_OF_BETS_SQL,
   systemAccounts,
   externalAccount,
   type AccountBalance,
 } from './accounts.ts';
+export { NOT_OF_BETS_SQL } from './accounts-of-bets.ts';
 export {
   bookingCte,
   createBooking,
@@ -33,6 +33,7 @@ export {
   transfersCte,
   type BookingValues,
 } from './booking.ts';
+export { closeLedger, systemBalances } from './closed-sums.ts';
 export { hold, pay, payItem, post, buyBackItem, voidHold, type Movement } from './movements.ts';
 export { bookMovements, type UpdatedBalances };
 export { serializeBalance } from './serialize-balance.ts';

@@ -27,17 +27,32 @@ const ROOMS_PER_SOCKET = 16;
 /** Sends a socket's message to a chat room, with the limits and refusals of the HTTP call. */
 export type SendMessage = (socket: Socket, payload: object) => Promise<RoomReply>;
 
+interface SocketSources {
+  readonly log: RoomLog;
+  /** Resolves when the events of these rooms arrive at this process, whichever process they come from. */
+  readonly follow: (rooms: readonly string[]) => Promise<void>;
+  readonly sendMessage: SendMessage;
+}
+
 /** Sockets join no room until they authenticate. */
 export function authenticateSocket(
   socket: Socket,
   deps: Deps,
-  { log, sendMessage }: { readonly log: RoomLog; readonly sendMessage: SendMessage },
+  { log, follow, sendMessage }: SocketSources,
 ): void {
   const rooms = new Set<string>();
   let entering: Promise<Player | null> | undefined;
-  const enter = (names: readonly string[], after: readonly RoomCursor[] = []): RoomReply | null => {
+  const enter = async (
+    names: readonly string[],
+    after: readonly RoomCursor[] = [],
+    isWanted: () => boolean = () => true,
+  ): Promise<RoomReply | null> => {
+    await follow(names);
     // A socket that disconnected meanwhile must not be counted as present forever.
-    if (!socket.connected) return null;
+    if (!socket.connected || !isWanted()) {
+      for (const name of names) if (!socket.nsp.adapter.rooms.has(name)) log.empty(name);
+      return socket.connected ? refused : null;
+    }
     void socket.join([...names]);
     return { status: 'joined', rooms: names.map((name) => stateOf(log, name, after)) };
   };
@@ -76,8 +91,8 @@ export function authenticateSocket(
       rooms.delete(room);
       return refused;
     }
-    // The socket has left the room meanwhile.
-    return rooms.has(room) ? enter([room], after && [{ room, ...after }]) : refused;
+    // The socket may have left the room meanwhile.
+    return enter([room], after && [{ room, ...after }], () => rooms.has(room));
   });
   on('leave-room', ({ room }) => {
     rooms.delete(room);

@@ -9,7 +9,9 @@ const ROWS_PER_PASS = 500;
 /** Pause between two passes, so that a burst of bets costs few statements. */
 const PAUSE_MS = 100;
 /** Finds rows whose wake was lost, for example because a process died after its commit. */
-const IDLE_MS = 5_000;
+const CHECK_MS = 5_000;
+/** While nobody is there to hear of them. */
+const IDLE_CHECK_MS = 60_000;
 
 export interface OutboxListener {
   deliver(rows: readonly OutboxRow[]): void;
@@ -44,7 +46,7 @@ export function startOutboxWorker(
     if (!isAwake) rouse();
     isAwake = true;
   };
-  const endWakes = wakes.onWake(wake);
+  const unsubscribe = [wakes.onWake(wake), deps.activity.onResume(wake)];
 
   /** Returns whether more rows may be waiting. */
   const pass = async (): Promise<boolean> => {
@@ -66,7 +68,7 @@ export function startOutboxWorker(
       const isMore = await pass();
       if (isStopped) return;
       if (isMore || isAwake) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      else await sleep(IDLE_MS);
+      else await sleep(deps.activity.isIdle() ? IDLE_CHECK_MS : CHECK_MS);
     }
   };
   const running = takeTurns();
@@ -74,7 +76,7 @@ export function startOutboxWorker(
   return {
     async stop() {
       isStopped = true;
-      endWakes();
+      for (const end of unsubscribe) end();
       rouse();
       await running;
     },

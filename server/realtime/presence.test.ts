@@ -12,6 +12,8 @@ const openSite = () => {
   const ears = new Map<string, Hear[]>();
   const silent = new Set<string>();
   const relayOf = (self: string): Relay => ({
+    follow: () => Promise.resolve(),
+    unfollow: () => undefined,
     send: () => undefined,
     say(_topic, word) {
       if (silent.has(self)) return;

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { Server } from 'socket.io';
 import type { Relay } from './relay.ts';
 
@@ -14,6 +15,8 @@ export interface Presence {
    * only. A player counts once on each process, however many tabs are open; each tab of a guest counts.
    */
   count(room: string): number;
+  /** Calls `listener` when somebody joins a room, or the first one does on another process. Returns the unsubscriber. */
+  onArrival(room: string, listener: () => void): () => void;
 }
 
 /** The sockets' side of presence. */
@@ -35,8 +38,11 @@ const isOwn = (room: string): boolean => room.startsWith('session:') || room.sta
 export function createPresence(relay?: Relay): PresenceTracker {
   let io: Server | undefined;
   const others = new Map<string, { readonly rooms: ReadonlyMap<string, number>; readonly atMs: number }>();
+  const arrivals = new EventEmitter();
   relay?.hear('counts', ({ rooms }, from) => {
+    const before = others.get(from)?.rooms;
     others.set(from, { rooms: new Map(Object.entries(rooms)), atMs: performance.now() });
+    for (const room of Object.keys(rooms)) if (!before?.has(room)) arrivals.emit(room);
   });
   const here = (room: string): number => (io ? peopleIn(io, room) : 0);
 
@@ -53,8 +59,13 @@ export function createPresence(relay?: Relay): PresenceTracker {
   return {
     count: (room) =>
       [...others.values()].reduce((sum, { rooms }) => sum + (rooms.get(room) ?? 0), here(room)),
+    onArrival(room, listener) {
+      arrivals.on(room, listener);
+      return () => void arrivals.off(room, listener);
+    },
     watch(sockets) {
       io = sockets;
+      io.of('/').adapter.on('join-room', (room: string) => arrivals.emit(room));
       const timer = relay && setInterval(say, LOOK_MS).unref();
       return () => {
         clearInterval(timer);

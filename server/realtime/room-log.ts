@@ -46,10 +46,13 @@ export class RoomLog {
   readonly #kept = new Set<Kept>();
   readonly #run = randomBytes(6).toString('hex');
   readonly #timer = setInterval(() => this.#sweep(), SWEEP_MS).unref();
+  readonly #forgotten: (room: string) => void;
   #characters = 0;
   #epochs = 0;
 
-  constructor(registers: Registry[] = []) {
+  /** `forgotten` is called with each room whose events are no longer numbered. */
+  constructor(registers: Registry[] = [], forgotten: (room: string) => void = () => undefined) {
+    this.#forgotten = forgotten;
     const size = (): number => this.size;
     new Gauge({
       name: 'socket_events_kept_characters',
@@ -72,6 +75,12 @@ export class RoomLog {
     log.emptyMs = null;
     const missed = after && missedSince(log, after);
     return { room, epoch: log.epoch, seq: log.seq, ...(missed && { missed }) };
+  }
+
+  /** Numbers the events of a room from now on; somebody is about to join. */
+  prepare(room: string): void {
+    const log = this.#logs.get(room) ?? this.#open(room);
+    log.emptyMs = null;
   }
 
   /** Called when the last member has left. */
@@ -99,7 +108,10 @@ export class RoomLog {
     this.#kept.clear();
     this.#logs.clear();
     this.#characters = 0;
-    for (const [room, { emptyMs }] of rooms) if (emptyMs === null) this.#open(room);
+    for (const [room, { emptyMs }] of rooms) {
+      if (emptyMs === null) this.#open(room);
+      else this.#forgotten(room);
+    }
   }
 
   close(): void {
@@ -150,6 +162,7 @@ export class RoomLog {
       if (log.emptyMs === null || log.emptyMs > sinceMs) continue;
       this.#dropAll(log);
       this.#logs.delete(room);
+      this.#forgotten(room);
     }
   }
 }

@@ -64,11 +64,20 @@ export function startRealtime(
     next(hasConflictingHosts(request) ? new Error('two hosts') : undefined),
   );
   guard.watch(io);
+  deps.activity.watch(() => io.engine.clientsCount > 0);
   const endPresence = presence.watch(io);
-  const log = new RoomLog([app.metrics]);
+  const log = new RoomLog([app.metrics], (room) => relay?.unfollow(room));
+  const follow = async (rooms: readonly string[]): Promise<void> => {
+    for (const room of rooms) log.prepare(room);
+    await Promise.all(rooms.map((room) => relay?.follow(room)));
+  };
   io.of('/').adapter.on('delete-room', (room: string) => log.empty(room));
   const sendMessage = createMessageSender(app);
-  io.on('connection', (socket) => authenticateSocket(socket, deps, { log, sendMessage }));
+  io.on('connection', (socket) => {
+    deps.activity.touch();
+    socket.on('disconnect', deps.activity.touch);
+    authenticateSocket(socket, deps, { log, follow, sendMessage });
+  });
   const end = (room: string): void => {
     guard.dropped('session', io.of('/').adapter.rooms.get(room)?.size ?? 0);
     io.in(room).disconnectSockets(true);
@@ -88,8 +97,7 @@ export function startRealtime(
   const tellPlayers = createBatchDelivery((row: OutboxRow) =>
     apart(row, () => broadcast(broadcastDeps, row)),
   );
-  const deliver = (rows: readonly OutboxRow[]): void => {
-    const events = rows.flatMap((row) => apart(row, () => expandOutboxRow(row)) ?? []);
+  const deliver = (events: readonly OutboxRow[]): void => {
     for (const row of events)
       apart(row, () => {
         if (row.event === 'session-end') end(row.room);
@@ -98,8 +106,9 @@ export function startRealtime(
     tellPlayers(...events.filter(isToOne));
   };
   const tell = (rows: readonly OutboxRow[]): void => {
-    relay?.send(rows);
-    deliver(rows);
+    const events = rows.flatMap((row) => apart(row, () => expandOutboxRow(row)) ?? []);
+    relay?.send(events);
+    deliver(events);
   };
   const loadAnew = (): void => {
     log.startAnew();

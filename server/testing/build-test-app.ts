@@ -21,7 +21,8 @@ import { createRealtimeBus, type RealtimeBus } from '../realtime/realtime-bus.ts
 import { createPresence } from '../realtime/presence.ts';
 import { createOutboxSignal, type OutboxWakeups } from '../realtime/outbox-signal.ts';
 import { startRealtime, type Realtime } from '../realtime/sockets.ts';
-import type { SharedRedis } from '../shared-redis.ts';
+import type { Cluster } from '../shared-redis.ts';
+import { createSiteActivity } from '../site-activity.ts';
 import { createVault } from '../vault.ts';
 import { createTestDatabase, type DatabaseKind } from './databases.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
@@ -40,8 +41,10 @@ export interface TestAppOptions {
   readonly siteDir?: string;
   /** Makes it a second process of this app's site, with the same database and clock. Close it first. */
   readonly beside?: TestApp;
+  /** After how much time without calls and sockets the site is idle; default: never. */
+  readonly idleAfterMs?: number;
   /** As with REDIS_URL; closed by the test. */
-  readonly cluster?: SharedRedis;
+  readonly cluster?: Cluster;
 }
 
 export interface TestApp {
@@ -59,6 +62,9 @@ export interface TestApp {
   realtime(): Realtime;
   close(): Promise<void>;
 }
+
+const activityOf = (dealer: FakeDealer, { idleAfterMs = Infinity }: TestAppOptions) =>
+  createSiteActivity(dealer, idleAfterMs);
 
 /**
  * Builds the whole HTTP side on a fresh database of the given kind; use `app.inject`, or `listen` for
@@ -101,6 +107,7 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     outbox: wakes,
     live,
     presence,
+    activity: activityOf(dealer, options),
     knownSessions: createSessionCache(options.cluster?.relay),
     background: createBackground(log),
     networks: await openNetworks({ env, db: database.db, clock, log }),

@@ -7,12 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../tests/browser/free-port.ts';
 import { killOrphanedServers, makeOwnedFolder } from './temp-folders.ts';
 
-const PREFIX = 'oddlight-redis-';
-
 export const hasRedis = (): boolean => spawnSync('redis-server', ['--version']).status === 0;
 
-/** A Redis that a test stops and restarts; it keeps its port and loses its contents. */
-export interface RedisServer {
+/** A Redis or NATS that a test stops and restarts; it keeps its port and loses its contents. */
+export interface KillableServer {
   readonly url: string;
   /** Kills it as a crash would. */
   kill(): Promise<void>;
@@ -23,10 +21,34 @@ export interface RedisServer {
   close(): Promise<void>;
 }
 
-export async function startRedis(): Promise<RedisServer> {
-  await killOrphanedServers(PREFIX, 'pid', 'SIGKILL');
-  const [folder, port] = [await makeOwnedFolder(PREFIX), await freePort()];
-  let child = await start(folder, port);
+export const startRedis = (): Promise<KillableServer> =>
+  startKillable({
+    prefix: 'oddlight-redis-',
+    scheme: 'redis',
+    program: 'redis-server',
+    flags: (folder, port) =>
+      Object.entries({
+        bind: '127.0.0.1',
+        port: String(port),
+        dir: folder,
+        pidfile: join(folder, 'pid'),
+        save: '',
+      }).flatMap(([name, value]) => [`--${name}`, value]),
+  });
+
+interface Kind {
+  readonly prefix: string;
+  readonly scheme: string;
+  readonly program: string;
+  /** Must make it write its process id to `pid` in the folder. */
+  readonly flags: (folder: string, port: number) => readonly string[];
+}
+
+/** Starts a server on a free port of this machine, in a temporary folder. */
+export async function startKillable(kind: Kind): Promise<KillableServer> {
+  await killOrphanedServers(kind.prefix, 'pid', 'SIGKILL');
+  const [folder, port] = [await makeOwnedFolder(kind.prefix), await freePort()];
+  let child = await start(kind, folder, port);
   const kill = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
@@ -34,11 +56,11 @@ export async function startRedis(): Promise<RedisServer> {
     await exited;
   };
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `${kind.scheme}://127.0.0.1:${port}`,
     kill,
     async restart() {
       await kill();
-      child = await start(folder, port);
+      child = await start(kind, folder, port);
     },
     hang: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
@@ -49,21 +71,13 @@ export async function startRedis(): Promise<RedisServer> {
   };
 }
 
-async function start(folder: string, port: number): Promise<ChildProcess> {
-  const settings = {
-    bind: '127.0.0.1',
-    port: String(port),
-    dir: folder,
-    pidfile: join(folder, 'pid'),
-    save: '',
-  };
-  const flags = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
-  const child = spawn('redis-server', flags, { stdio: 'ignore' });
+async function start({ program, flags }: Kind, folder: string, port: number): Promise<ChildProcess> {
+  const child = spawn(program, flags(folder, port), { stdio: 'ignore' });
   while (child.exitCode === null) {
     if (await isAnswering(port)) return child;
     await wait(10);
   }
-  throw new Error('redis-server did not start');
+  throw new Error(`${program} did not start`);
 }
 
 async function isAnswering(port: number): Promise<boolean> {

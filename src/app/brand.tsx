@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './shell.module.css';
+import { classNames } from '#ui/class-names.ts';
 
 /** The logo's eclipse with its spark. */
 export const BrandMark = ({ size = 32 }: { readonly size?: number }) => {
@@ -28,11 +29,11 @@ export const BrandMark = ({ size = 32 }: { readonly size?: number }) => {
   );
 };
 
-/** The brand mark and the name. */
-export const Logo = () => {
+/** The brand mark and the name; a compact one has no name on phones. */
+export const Logo = ({ isCompact = false }: { readonly isCompact?: boolean }) => {
   const { t } = useTranslation('shell');
   return (
-    <span className={styles.logo}>
+    <span className={classNames(styles.logo, isCompact && styles.compact)}>
       <BrandMark />
       <span className={styles.word}>{t('brand')}</span>
     </span>

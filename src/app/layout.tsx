@@ -11,6 +11,7 @@ import { useNavWidth } from './nav-width.ts';
 import { SideNav } from './side-nav.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import styles from './shell.module.css';
+import { SkipLink } from '#ui/skip-link.tsx';
 
 const MenuSheet = lazyDialog(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
 
@@ -34,9 +35,7 @@ export const SiteLayout = ({ isGamePage, children }: LayoutProps) => {
   useScrollRestoration();
   return (
     <>
-      <a className={styles.skiplink} href="#main">
-        {t(isGamePage ? 'skipToGame' : 'skipToContent')}
-      </a>
+      <SkipLink>{t(isGamePage ? 'skipToGame' : 'skipToContent')}</SkipLink>
       <div {...shellState({ isGamePage, isOnStage, isRail: !nav.isWide, hasChat })}>
         <Header
           isNavWide={nav.isWide}
@@ -67,7 +66,7 @@ interface ShellState {
   readonly hasChat: boolean;
 }
 
-/** Classes for the frame itself, and attributes for the game in it, whose layout follows the frame. */
+/** Classes for the frame itself, and attributes for what follows it: the game in it, and the button of support. */
 const shellState = ({ isGamePage, isOnStage, isRail, hasChat }: ShellState) => ({
   className: classNames(
     styles.shell,
@@ -76,6 +75,7 @@ const shellState = ({ isGamePage, isOnStage, isRail, hasChat }: ShellState) => (
     isOnStage && styles.theatre,
     hasChat && styles.withChat,
   ),
+  'data-game-page': isGamePage || undefined,
   'data-rail': isRail || undefined,
   'data-theatre': isOnStage || undefined,
   'data-chat': hasChat || undefined,

@@ -38,7 +38,7 @@ const StaffPage = ({ route }: { readonly route: (typeof routes)[number] }) => {
   useScrollRestoration();
   if (!route.roles.some((role) => own.includes(role))) return <NotFoundPage />;
   return (
-    <StaffShell logo={<Logo />} routes={routes}>
+    <StaffShell logo={<Logo isCompact />} routes={routes}>
       <ErrorBoundary key={pathname} fallback={<NotFound />}>
         <route.Page />
       </ErrorBoundary>

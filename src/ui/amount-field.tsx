@@ -87,7 +87,8 @@ export const AmountField = ({
   );
 };
 
-const QuickButtons = ({ quick }: { readonly quick: readonly QuickAmount[] }) =>
+/** Small buttons inside a field that fill it. */
+export const QuickButtons = ({ quick }: { readonly quick: readonly QuickAmount[] }) =>
   quick.length > 0 && (
     <div className={styles.quick}>
       {quick.map((button) => (

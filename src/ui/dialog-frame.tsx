@@ -23,6 +23,8 @@ export interface DialogFrameProps {
   /** Returns the element to focus after closing; null for the opener. */
   readonly focusAfter?: () => HTMLElement | null;
   readonly className?: string;
+  /** Opens below the page's header; on phones it fills the screen. */
+  readonly isAtTop?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
   /** Contains one DialogTitle and one DialogClose. */
   readonly children: ReactNode;
@@ -50,7 +52,7 @@ export const DialogFrame = ({ width = 560, onClose, closesOnScrim = true, ...pro
     >
       <Parts.Portal>
         <Parts.Backdrop className={styles.dialogScrim} forceRender />
-        <Parts.Viewport className={styles.dialogViewport}>
+        <Parts.Viewport className={classNames(styles.dialogViewport, props.isAtTop && styles.atTop)}>
           <Parts.Popup
             ref={popup}
             className={classNames(styles.modal, props.className)}

@@ -16,11 +16,14 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly badge?: number | 'dot';
   readonly iconSize?: number;
   readonly filled?: boolean;
+  /** On a picture, with a dark ground of its own. */
+  readonly isOnPicture?: boolean;
   readonly tooltipSide?: 'top' | 'bottom';
 }
 
 /** Class names of an icon button, also for links that look like one. */
-export const iconButtonClass = (dense = false): string => classNames(styles.iconbtn, dense && styles.sm);
+export const iconButtonClass = (dense = false, isOnPicture = false): string =>
+  classNames(styles.iconbtn, dense && styles.sm, isOnPicture && styles.onPicture);
 
 /** A longer number would hide the icon, so the badge shows "99+" at most. */
 const MAX_COUNTED = 99;
@@ -35,6 +38,7 @@ export const IconButton = ({
   badge,
   iconSize = dense ? 17 : 20,
   filled = false,
+  isOnPicture,
   tooltipSide = 'top',
   className,
   ...rest
@@ -44,7 +48,7 @@ export const IconButton = ({
     <button
       type="button"
       {...rest}
-      className={classNames(iconButtonClass(dense), className)}
+      className={classNames(iconButtonClass(dense, isOnPicture), className)}
       aria-label={count === null ? label : `${label}, ${count}`}
       {...(pressed !== undefined && { 'aria-pressed': pressed })}
     >

@@ -13,8 +13,16 @@ interface IconProps {
   readonly className?: string | undefined;
 }
 
+/** An arrow back, for a window that has a history. */
+export const backArrow: IconPath = 'M19 12H5.5M11 6l-6 6 6 6';
+
 /** Icons mirrored in right-to-left languages. */
-const directed: ReadonlySet<string> = new Set<IconName>(['chevron-left', 'chevron-right', 'logout']);
+const directed: ReadonlySet<string> = new Set<IconName>([
+  'chevron-left',
+  'chevron-right',
+  'logout',
+  backArrow,
+]);
 
 /** A line icon in the color of the surrounding text; hidden from screen readers. */
 export const Icon = ({ name, size = 20, filled = false, className }: IconProps) => (

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './kbd.module.css';
 
 interface KbdProps {
-  readonly children: string;
+  readonly children: ReactNode;
   readonly className?: string;
 }
 

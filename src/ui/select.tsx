@@ -56,6 +56,28 @@ export const Select = <Value extends string>({
   </Field>
 );
 
+interface BareSelectProps<Value extends string> extends Pick<
+  SelectProps<Value>,
+  'options' | 'value' | 'onChange' | 'mark'
+> {
+  readonly label: string;
+  readonly className?: string | undefined;
+}
+
+/** A select in a bar, whose label only screen readers get. */
+export const BareSelect = <Value extends string>({
+  label,
+  mark,
+  className,
+  ...list
+}: BareSelectProps<Value>) => (
+  <div className={classNames(styles.input, selectStyles.select, className)}>
+    {mark && <span className={selectStyles.mark}>{mark}</span>}
+    <OptionList {...list} aria-label={label} />
+    <Icon name="chevron-down" size={16} />
+  </div>
+);
+
 interface TurnedSelectProps<Value extends string> extends SelectProps<Value> {
   /** Accessible names of the previous and next buttons. */
   readonly backLabel: string;

@@ -1,6 +1,7 @@
-import { useId, type ReactElement, type ReactNode } from 'react';
-import { classNames, variantClass } from './class-names.ts';
+import { useId, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { IconTile, type IconTileTone } from './icon-tile.tsx';
 import styles from './setting-block.module.css';
 
 interface SettingBlockProps {
@@ -39,7 +40,7 @@ export const SettingBlock = ({ icon, title, badge, text, action, children }: Set
 interface SettingRowProps {
   /** Icon name, or a custom image. */
   readonly icon: IconName | ReactElement;
-  readonly tone?: 'win' | 'wait' | 'loss' | undefined;
+  readonly tone?: IconTileTone | undefined;
   readonly title: ReactNode;
   readonly note?: ReactNode;
   /** Badge and buttons at the end. */
@@ -49,9 +50,11 @@ interface SettingRowProps {
 /** An entry of a block's list; must be in a `SettingRows`. */
 export const SettingRow = ({ icon, tone, title, note, end }: SettingRowProps) => (
   <li className={styles.settingrow}>
-    <span className={classNames(styles.mark, variantClass(styles, tone))}>
-      {typeof icon === 'string' ? <Icon name={icon} size={18} /> : icon}
-    </span>
+    {typeof icon === 'string' ? (
+      <IconTile icon={icon} tone={tone} />
+    ) : (
+      <IconTile tone={tone}>{icon}</IconTile>
+    )}
     <span className="grow">
       <b>{title}</b>
       {note && <small>{note}</small>}
@@ -61,6 +64,6 @@ export const SettingRow = ({ icon, tone, title, note, end }: SettingRowProps) =>
 );
 
 /** The list below the header of a block. */
-export const SettingRows = ({ children }: { readonly children: ReactNode }) => (
-  <ul className={styles.settingrows}>{children}</ul>
+export const SettingRows = ({ className, ...rest }: ComponentProps<'ul'>) => (
+  <ul {...rest} className={classNames(styles.settingrows, className)} />
 );

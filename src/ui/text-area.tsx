@@ -1,8 +1,19 @@
 import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { InputFrame } from './field-parts.tsx';
-import { classNames } from './class-names.ts';
 import styles from './text-area.module.css';
+
+interface BareTextAreaProps extends ComponentProps<'textarea'> {
+  readonly isError?: boolean;
+}
+
+/** Several lines of text, in a `Field` or beside buttons. */
+export const BareTextArea = ({ isError = false, className, ...rest }: BareTextAreaProps) => (
+  <InputFrame isError={isError} className={classNames(styles.frame, className)}>
+    <textarea {...rest} />
+  </InputFrame>
+);
 
 interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
   readonly value: string;
@@ -22,15 +33,15 @@ export const TextArea = ({
 }: TextAreaProps) => (
   <Field label={label} aside={aside} hint={hint} error={error} parts={parts}>
     {({ id, described }) => (
-      <InputFrame isError={Boolean(error)} className={classNames(styles.frame, parts?.input)}>
-        <textarea
-          {...textarea}
-          {...described}
-          id={id}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </InputFrame>
+      <BareTextArea
+        {...textarea}
+        {...described}
+        id={id}
+        isError={Boolean(error)}
+        className={parts?.input}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     )}
   </Field>
 );

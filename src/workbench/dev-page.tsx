@@ -35,7 +35,7 @@ const DevPage = () => {
   return store ? (
     <Bench store={store} playback={playback} />
   ) : (
-    <main className={classNames(styles.makersPage, devPageStyles.workbench)} aria-busy="true" />
+    <main className={classNames(styles.page, devPageStyles.workbench)} aria-busy="true" />
   );
 };
 
@@ -57,7 +57,7 @@ const Bench = ({ store, playback }: BenchProps) => {
   const frames = useFrames(playback);
   usePlayedRounds(frames.all, store);
   return (
-    <main className={classNames(styles.makersPage, devPageStyles.workbench)}>
+    <main className={classNames(styles.page, devPageStyles.workbench)}>
       <h1 className="visually-hidden">{t('page.title')}</h1>
       <TopBar
         store={store}
@@ -65,21 +65,21 @@ const Bench = ({ store, playback }: BenchProps) => {
         playback={playback}
         onReload={() => frames.all.forEach((frame) => frame.refreshLook())}
       />
-      <aside className={styles.wbSide} aria-label={t('page.settings')}>
+      <aside className={styles.side} aria-label={t('page.settings')}>
         <LinkProblem store={store} />
         <ForceOutcome record={shown.record} onFound={(record) => store.change({ record })} />
         <RecordForm store={store} round={round} />
       </aside>
-      <section className={styles.wbDesk} aria-label={t('page.picture')}>
+      <section className={styles.desk} aria-label={t('page.picture')}>
         <Devices settings={shown} frames={frames.byDevice} onFrame={frames.put} />
       </section>
-      <section className={classNames(styles.wbTime, devPageStyles.timeline)} aria-label={t('page.timeline')}>
+      <section className={classNames(styles.time, devPageStyles.timeline)} aria-label={t('page.timeline')}>
         <Transport playback={playback}>
           <LiveButton frame={frames.lead} playback={playback} />
         </Transport>
         <TimelinePanel playback={playback} />
       </section>
-      <aside className={classNames(styles.wbSide, devPageStyles.wbRight)} aria-label={t('page.inspectors')}>
+      <aside className={classNames(styles.side, devPageStyles.right)} aria-label={t('page.inspectors')}>
         <SidePanels store={store} playback={playback} frames={frames} />
       </aside>
     </main>
@@ -112,7 +112,7 @@ const LinkProblem = ({ store }: { readonly store: SettingsStore }) => {
   const problem = useStore(store.store, (state) => state.problem);
   if (problem === null) return null;
   return (
-    <div className={classNames(styles.wbPart, 'row')}>
+    <div className={classNames(styles.part, 'row')}>
       <FieldError>{t('page.brokenLink', { reason: problem })}</FieldError>
       <IconButton
         dense

@@ -7,12 +7,13 @@ import styles from './makers-page.module.css';
 
 interface MakersBarProps {
   readonly place: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Top bar of a developer page: the link back to the site, if any, and the page's own content. */
-export const DevToolbar = ({ place, children }: MakersBarProps) => (
-  <header className={classNames(styles.wbBar, 'row')}>
+export const DevToolbar = ({ place, className, children }: MakersBarProps) => (
+  <header className={classNames(styles.bar, 'row', className)}>
     <Link to="/" title={t('page.home')} aria-label={t('page.home')}>
       <Logo />
     </Link>

@@ -24,7 +24,7 @@ interface PartProps extends ComponentProps<'section'> {
 
 /** A titled section of a side column. */
 export const Panel = ({ title, aside, className, children, ...section }: PartProps) => (
-  <section {...section} className={classNames(styles.wbPart, className)} aria-label={title}>
+  <section {...section} className={classNames(styles.part, className)} aria-label={title}>
     <h2 className="row between">
       {title}
       <span className="row">{aside}</span>

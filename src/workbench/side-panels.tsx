@@ -17,7 +17,7 @@ import styles from './inspect/inspect.module.css';
 import { classNames } from '#ui/class-names.ts';
 import devPageStyles from './dev-page.module.css';
 import makersPageStyles from './makers-page.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface SidePanelsProps {
   readonly store: SettingsStore;
@@ -50,7 +50,7 @@ export const SidePanels = ({ store, playback, frames }: SidePanelsProps) => {
     <>
       <LeadChoice frames={frames} />
       <Tabs
-        className={devPageStyles.wbPanels}
+        className={devPageStyles.panels}
         label={t('page.inspectors')}
         value={panel}
         onChange={setPanel}
@@ -69,8 +69,8 @@ export const SidePanels = ({ store, playback, frames }: SidePanelsProps) => {
 const LeadChoice = ({ frames: { byDevice, leadId, choose } }: Pick<SidePanelsProps, 'frames'>) => {
   if (leadId === undefined || byDevice.size < 2) return null;
   return (
-    <div className={classNames(makersPageStyles.wbPart, 'row')}>
-      <span className={fieldStyles.hint}>{t('page.lead')}</span>
+    <div className={classNames(makersPageStyles.part, 'row')}>
+      <Hint as="span">{t('page.lead')}</Hint>
       <Segmented
         dense
         label={t('page.lead')}

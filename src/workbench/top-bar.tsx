@@ -6,10 +6,8 @@ import { createRecord, workbenchGames, type WorkbenchSettings } from './record/s
 import { CopyLink, DevToolbar } from './dev-toolbar.tsx';
 import type { Playback } from './transport/playback.ts';
 import { formatFilmTime } from './transport/times.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './dev-page.module.css';
-import fieldStyles from '#ui/field.module.css';
-import selectStyles from '#ui/select.module.css';
+import { BareSelect } from '#ui/select.tsx';
 
 interface TopBarProps {
   readonly store: SettingsStore;
@@ -57,17 +55,14 @@ const GamePicker = ({ store, playback }: Pick<TopBarProps, 'store' | 'playback'>
     store.change({ record, rounds: 1 });
   };
   return (
-    <div className={classNames(fieldStyles.input, selectStyles.select, styles.wbGame)}>
-      {art !== null && <img src={art} alt="" width={18} height={24} />}
-      <select aria-label={t('page.game')} value={game} onChange={(event) => void choose(event.target.value)}>
-        {workbenchGames.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" size={16} />
-    </div>
+    <BareSelect
+      label={t('page.game')}
+      className={styles.game}
+      mark={art !== null && <img src={art} alt="" width={18} height={24} />}
+      value={game}
+      options={workbenchGames.map(({ slug, name }) => ({ value: slug, label: name }))}
+      onChange={(slug) => void choose(slug)}
+    />
   );
 };
 
@@ -94,7 +89,7 @@ const ViewToggles = ({ store }: Pick<TopBarProps, 'store'>) => {
       />
       {toggle('eco', t('page.eco'))}
       {toggle('reducedMotion', t('page.reduced'))}
-      <Badge tone="info">
+      <Badge tone="info" className={styles.barBadge}>
         <span className="mono">{t(`page.renderer.${gameOf(record.game)?.renderer ?? 'pixi'}`)}</span>
       </Badge>
     </div>

@@ -72,7 +72,7 @@ test('a player uploads documents, and browses bets and payments on a phone', asy
   const send = page.getByRole('button', { name: 'Send for review' });
   for (const kind of ['Page with your photo', 'Selfie with the document', 'Proof of address']) {
     expect(await send.isDisabled()).toBe(true);
-    const drop = page.locator('.verification__drop', { hasText: kind });
+    const drop = page.locator('.verification__file', { hasText: kind });
     await drop.locator('input').setInputFiles(photo);
     await drop.getByText(/Uploaded/).waitFor();
   }

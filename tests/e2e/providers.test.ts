@@ -87,10 +87,7 @@ test('the search opens nothing while providers load, finds games by provider, an
     route.fulfill({ status: 503, json: { response: null, errors, notifications: [] } }),
   );
   await field.fill('lantern');
-  await dialog
-    .locator('.search__searchm-hint')
-    .getByText('Couldn’t search the games of providers.')
-    .waitFor();
+  await dialog.locator('.search__hint').getByText('Couldn’t search the games of providers.').waitFor();
   await page.context().close();
 });
 

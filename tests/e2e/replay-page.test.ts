@@ -50,7 +50,7 @@ const paste = (page: Page, text: string) =>
     document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-const problem = (page: Page) => page.locator('.replay-page__replay-problem');
+const problem = (page: Page) => page.locator('.replay-page__problem');
 const summary = (page: Page) => page.locator('.replay-summary[data-status="done"] > [role="status"]');
 const timeOf = (page: Page) => page.locator('[data-time-ms]').getAttribute('data-time-ms').then(Number);
 const filmIsHere = (page: Page) =>
@@ -145,7 +145,7 @@ test('a file dropped on the picture is loaded, and a drag that leaves the page e
   await paste(page, JSON.stringify(await minesRound()));
   await filmIsHere(page);
   const { x, y, width, height } = await page
-    .locator('.replay-page__replay-frame')
+    .locator('.replay-page__frame')
     .evaluate((frame) => frame.getBoundingClientRect().toJSON());
   const notice = page.getByText('Drop a file of rounds');
 

@@ -72,7 +72,7 @@ const filmHasSteps = (page: Page, steps: number) =>
 /** Presses the timeline at a share of its width, and waits for the picture. */
 const scrubTo = async (page: Page, share: number): Promise<void> => {
   const { durationMs } = await filmOf(page);
-  const box = await page.locator('.transport__timeline-area').boundingBox();
+  const box = await page.locator('.transport__area').boundingBox();
   if (!box) throw new Error('There is no timeline');
   await page.mouse.click(box.x + box.width * share, box.y + 12);
   await expect.poll(() => timeOf(page)).toBeGreaterThan(durationMs * share - 20);
@@ -98,7 +98,7 @@ const picture = async (page: Page): Promise<string> =>
   (await desktop(page).locator('canvas').screenshot()).toString('base64');
 
 const addAction = (page: Page) => page.getByRole('button', { name: 'Add', exact: true }).click();
-const actionsOf = (page: Page) => page.locator('.record-form__wb-actions li > :nth-child(2)').allInnerTexts();
+const actionsOf = (page: Page) => page.locator('.record-form__actions li > :nth-child(2)').allInnerTexts();
 
 describe('film', () => {
   test('time, sounds and picture match the film, forwards and backwards', async () => {
@@ -109,7 +109,7 @@ describe('film', () => {
     const { timeMs, durationMs, sounds, error } = await filmOf(page);
     expect(error).toBeNull();
     expect(Math.abs(timeMs - (await timeOf(page)))).toBeLessThan(1);
-    await expect(page.locator('.transport__timeline-sound').count()).resolves.toBe(sounds.length);
+    await expect(page.locator('.transport__sound').count()).resolves.toBe(sounds.length);
     const late = await picture(page);
     await scrubTo(page, 0.1);
     expect(await picture(page)).not.toBe(late);

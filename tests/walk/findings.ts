@@ -119,7 +119,7 @@ const readLayout = (): Layout => {
       isCell: (part.closest('.stage__targets > [role="group"]')?.childElementCount ?? 0) > 30,
     };
   };
-  const support = document.querySelector<HTMLElement>('.launcher__support-key, .launcher__support-mini');
+  const support = document.querySelector<HTMLElement>('.launcher__button, .launcher__conversation');
   const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
   return {
     overflow: document.documentElement.scrollWidth - window.innerWidth,

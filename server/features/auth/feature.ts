@@ -17,6 +17,7 @@ import { texts } from './texts.ts';
 
 export { createPlayer } from './join.ts';
 export { finishSignIn } from './login.ts';
+export { generateUsername } from './username.ts';
 
 /** Sign-in, sign-out and passwords. */
 export const authFeature = defineFeature({

@@ -110,7 +110,8 @@ test('writes lines of tips and drops in their transaction, and publishes them af
 test('publishes the number of users of a room when it changes', async () => {
   const told: OutboxRow[] = [];
   const stop = site.live.onTold((rows) => void told.push(...rows));
-  const deps = { ...site.deps, presence: { count: (room: string) => (room === 'chat:en' ? 3 : 0) } };
+  const count = (room: string) => (room === 'chat:en' ? 3 : 0);
+  const deps = { ...site.deps, presence: { count, onArrival: site.deps.presence.onArrival } };
   await publishOnlineCounts(deps);
   await publishOnlineCounts(deps);
   stop();

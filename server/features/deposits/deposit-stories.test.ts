@@ -115,7 +115,7 @@ test('a worker rereads its position after the database fell back, and misses not
     await db.updateTable('deposits').set({ state: 'seen' }).where('txid', '=', txid).execute();
     await table.turn();
     expect(await table.balance(player)).toBe(600n);
-    clock.advance(10_000);
+    clock.advance(60_000);
     await table.turn();
     expect(await table.balance(player)).toBe(610n);
   }));

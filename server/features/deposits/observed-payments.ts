@@ -15,7 +15,7 @@ interface Changed {
 }
 
 /** How often the scan position is written while nothing happens. */
-const SIGN_OF_LIFE_MS = 10_000;
+const SIGN_OF_LIFE_MS = 60_000;
 /** More than any coin's supply; the column holds 40 digits. */
 const MAX_UNITS = 10n ** 36n;
 

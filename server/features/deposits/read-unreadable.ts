@@ -28,7 +28,8 @@ const DONE = defineStatement<{ network: string; txid: string; block: string }, {
 );
 
 /**
- * Reads transactions that were set aside and are due; successful reads count as if the scan had seen them.
+ * Reads transactions that were set aside and are due; successful reads count as if the scan had seen them. Returns how
+ * many were due.
  */
 export async function readUnreadable(
   deps: CreditDeps,
@@ -36,8 +37,8 @@ export async function readUnreadable(
   lease: Lease,
   watched: WatchedAddresses,
   tip: number,
-): Promise<void> {
-  if (!network.readAgain) return;
+): Promise<number> {
+  if (!network.readAgain) return 0;
   const { id } = network.info;
   const due = await executeStatement(deps.db, DUE, { network: id, now: deps.clock.now(), most: AT_ONCE });
   for (const { tries, ...row } of due) {
@@ -60,4 +61,5 @@ export async function readUnreadable(
       await executeStatement(deps.db, AGAIN, { network: id, txid: one.txid, block: one.block, next, why });
     }
   }
+  return due.length;
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '../../deps.ts';
-import { runAsLeader } from '../../run-as-leader.ts';
+import { runAsLeader, type Remaining } from '../../run-as-leader.ts';
 import { LeadershipLostError, type Lease } from '../../lease.ts';
 import type { Cursor, Network, ScanResult, WatchedAddresses } from '../../networks/network.ts';
 import type { Patience } from '../../networks/patience.ts';
@@ -23,10 +23,12 @@ const LEASE_MS = 5_000;
 const ASIDE_EVERY_MS = 30_000;
 /** Polling interval of a chain: a quarter of its block time, within limits. */
 const everyMs = ({ info }: Network): number => Math.min(5_000, Math.max(1_000, info.blockSeconds * 250));
+/** While nobody is there and no deposit is on its way: a block's time, within limits. */
+const idleMs = ({ info }: Network): number => Math.min(60_000, Math.max(15_000, info.blockSeconds * 1_000));
 
 /** Scans a network for deposits in turns; its memory only saves reads. */
 export interface Scanner {
-  readonly turn: (lease: Lease, signal: AbortSignal) => Promise<void>;
+  readonly turn: (lease: Lease, signal: AbortSignal) => Promise<Remaining>;
 }
 
 interface Standing {
@@ -54,12 +56,13 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
   let left: Left | null = null;
   let asideAtMs = 0;
   /** Occasionally reads transactions that were set aside; its failures do not fail the scan. */
-  const readAside = async (lease: Lease, tip: number, signal: AbortSignal): Promise<void> => {
+  const readAside = async (lease: Lease, { place }: Standing, signal: AbortSignal): Promise<void> => {
     const nowMs = deps.clock.now().getTime();
     if (Math.abs(nowMs - asideAtMs) < ASIDE_EVERY_MS) return;
     asideAtMs = nowMs;
     try {
-      await untilAborted(readUnreadable(deps, network, lease, watched, tip), signal);
+      const due = await untilAborted(readUnreadable(deps, network, lease, watched, place.tip), signal);
+      if (due !== 0) left = { place, isQuiet: false, fence: lease.fence };
     } catch (error) {
       if (error instanceof LeadershipLostError) throw error;
       deps.log.error({ err: error, network: id }, 'could not read transactions that were set aside');
@@ -69,7 +72,8 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
     const known = left;
     // A failed turn leaves no result, so the next one reads the position.
     left = null;
-    if (known?.fence === fence) return known;
+    // One higher: this process released the lease and acquired it again, and nobody led in between.
+    if (known && (known.fence === fence || known.fence + 1n === fence)) return known;
     const place =
       (await getScanPosition(deps.db, id)) ?? (await node.asked(getOrCreateScanStart(deps, network), signal));
     return place && { place, isQuiet: false };
@@ -77,16 +81,16 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
   return {
     async turn(lease, signal) {
       let standing = await begin(lease, signal);
-      if (!standing) return;
+      if (!standing) return 'unfinished';
       let portions = read(network, standing.place.cursor, watched, patience);
       try {
         for (let isAgain = false; ;) {
           const next: IteratorResult<ScanResult, void> | null = await node.asked(portions.next(), signal);
           if (next?.done) {
             left = { ...standing, fence: lease.fence };
-            await readAside(lease, standing.place.tip, signal);
+            await readAside(lease, standing, signal);
           }
-          if (!next || next.done) return;
+          if (!next || next.done) return left?.isQuiet ? undefined : 'unfinished';
           const isMoved = !isDeepStrictEqual(next.value.cursor, standing.place.cursor);
           if (isMoved && !isAgain && (await watched.isLate())) {
             // An address was given out, and perhaps paid, during the query, so the node is queried again.
@@ -178,7 +182,8 @@ export async function scanNetworks(deps: Deps, signal: AbortSignal): Promise<voi
     [...deps.networks.values()].map((network) => {
       const { turn } = createScanner(deps, network);
       const name = `scan:${network.info.id}`;
-      return runAsLeader(deps, { name, leaseMs: LEASE_MS, everyMs: everyMs(network), turn }, signal);
+      const paces = { leaseMs: LEASE_MS, everyMs: everyMs(network), idleMs: idleMs(network) };
+      return runAsLeader(deps, { name, ...paces, turn }, signal);
     }),
   );
 }

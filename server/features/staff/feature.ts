@@ -55,7 +55,7 @@ export const staffFeature = defineFeature({
       player: await getPlayerForStaff(deps, player, input.id),
     }),
     getStaffPlayerDays: async ({ input }) => ({ days: await listDailyResults(deps, input.id) }),
-    listStaffPlayerBets: ({ input }) => listPlayerBets(deps.db, input.id, input),
+    listStaffPlayerBets: ({ input }) => listPlayerBets(deps, input.id, input),
     listStaffPlayerMoney: ({ input }) => listPlayerTransfers(deps.db, input.id, input),
     listStaffPlayerSessions: ({ input, player }) => listPlayerSessions(deps, player, input.id),
     listStaffNotes: ({ input }) => listNotes(deps.db, input.id, input),

@@ -1,7 +1,7 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { Db } from '../../db/connection.ts';
 import type { listStaffActions, StaffActionRow } from '#contract/staff.ts';
-import { toPage } from './paging.ts';
+import { readKeyPage } from './paging.ts';
 
 /** The log of staff, newest first. */
 export async function staffActions(db: Db, input: RequestOf<typeof listStaffActions>) {
@@ -20,16 +20,24 @@ export async function staffActions(db: Db, input: RequestOf<typeof listStaffActi
     );
   }
   if (action !== '') rows = rows.where('action', '=', action);
-  const { total } = await rows
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const found = await rows
-    .select(['number', 'staff_id', 'staff_name', 'action', 'subject_id', 'details', 'ip'])
-    .select(['staff_actions.created_at', 'users.username'])
-    .orderBy('number', 'desc')
-    .limit(input.per_page)
-    .offset((input.page - 1) * input.per_page)
-    .execute();
+  const { rows: found, ...place } = await readKeyPage(input, {
+    rows: ({ edge, order, limit, offset }) =>
+      rows
+        .select(['number', 'staff_id', 'staff_name', 'action', 'subject_id', 'details', 'ip'])
+        .select(['staff_actions.created_at', 'users.username'])
+        .$if(edge !== null, (query) => query.where('number', edge?.operator ?? '<', numberOf(edge?.key)))
+        .orderBy('number', order)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    keyOf: ({ number }) => String(number),
+    async total() {
+      const { total } = await rows
+        .select(({ fn }) => fn.countAll<bigint>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  });
   const items = found.map(
     ({ number, created_at, subject_id, username, details, ...row }): StaffActionRow => ({
       ...row,
@@ -39,5 +47,8 @@ export async function staffActions(db: Db, input: RequestOf<typeof listStaffActi
       details: JSON.parse(details) as Record<string, unknown>, // written by `recordStaffAction`
     }),
   );
-  return toPage(items, Number(total), input);
+  return { items, ...place };
 }
+
+/** A cursor that is no number comes from nowhere: it finds the beginning of the list. */
+const numberOf = (key = ''): bigint => (/^\d{1,18}$/.test(key) ? BigInt(key) : 0n);

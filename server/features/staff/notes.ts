@@ -3,24 +3,32 @@ import type { Deps, Player } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
 import { anyStaff, type StaffNote } from '#contract/staff.ts';
-import { toPage, type PageRequest } from './paging.ts';
+import { readKeyPage, type KeyPageRequest } from './paging.ts';
 import { performStaffAction } from './permissions.ts';
 
 /** Returns staff notes about a player, newest first. */
-export async function listNotes(db: Db, userId: string, which: PageRequest) {
+export async function listNotes(db: Db, userId: string, which: KeyPageRequest) {
   const notes = db.selectFrom('staff_notes').where('user_id', '=', userId);
-  const { total } = await notes
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await notes
-    .innerJoin('users', 'users.id', 'staff_notes.staff_id')
-    .select(['staff_notes.id', 'users.username as by', 'staff_notes.created_at', 'staff_notes.text'])
-    .orderBy('staff_notes.id', 'desc')
-    .limit(which.per_page)
-    .offset((which.page - 1) * which.per_page)
-    .execute();
+  const { rows, ...place } = await readKeyPage(which, {
+    rows: ({ edge, order, limit, offset }) =>
+      notes
+        .innerJoin('users', 'users.id', 'staff_notes.staff_id')
+        .select(['staff_notes.id', 'users.username as by', 'staff_notes.created_at', 'staff_notes.text'])
+        .$if(edge !== null, (found) => found.where('staff_notes.id', edge?.operator ?? '<', edge?.key ?? ''))
+        .orderBy('staff_notes.id', order)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    keyOf: ({ id }) => id,
+    async total() {
+      const { total } = await notes
+        .select(({ fn }) => fn.countAll<bigint>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  });
   const items = rows.map(({ created_at, ...note }): StaffNote => ({ ...note, at: created_at.toISOString() }));
-  return toPage(items, Number(total), which);
+  return { items, ...place };
 }
 
 /** Adds a note, which can never be changed. @throws {Refusal} NOT_FOUND */

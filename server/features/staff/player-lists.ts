@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { minorToAmount } from '#core/money.ts';
 import type { Db } from '../../db/connection.ts';
+import { defineStatement, executeStatement } from '../../db/statement.ts';
 import type { Deps, Player } from '../../deps.ts';
+import { LAST_ID } from '../../id-range.ts';
+import { listBalances } from '../../ledger/index.ts';
 import { ALL_ROUNDS_SQL } from '../../rounds/index.ts';
 import type { StaffBetRow, StaffMoneyRow, StaffSessionRow } from '#contract/staff.ts';
-import { toPage, type PageRequest } from './paging.ts';
+import { readKeyPage, type KeyPageRequest, type KeyWindow } from './paging.ts';
 import { maySeePrivate } from './permissions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,18 +35,64 @@ export async function listDailyResults({ db, clock }: Deps, userId: string) {
  */
 const idsSince = (since: Date): string => (since.getTime() - 7 * DAY_MS).toString(16).padStart(12, '0');
 
-/** Returns the settled bets of a player, newest first. */
-export async function listPlayerBets(db: Db, userId: string, which: PageRequest) {
-  const rounds = db.selectFrom('rounds').where('user_id', '=', userId).where('status', '=', 'settled');
-  const { total } = await rounds
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await rounds
-    .select(['id', 'game', 'created_at', 'staked', 'multiplier', 'payout'])
-    .orderBy('id', 'desc')
-    .limit(which.per_page)
-    .offset((which.page - 1) * which.per_page)
-    .execute();
+/** The two directions of a page by key, as two constant texts. */
+const inBothOrders = <Values extends object, Row>(text: (order: 'asc' | 'desc', edge: string) => string) => ({
+  desc: defineStatement<Values, Row>(text('desc', '<')),
+  asc: defineStatement<Values, Row>(text('asc', '>')),
+});
+
+interface KeyValues {
+  readonly key: string;
+  readonly most: number;
+  readonly skip: number;
+}
+
+const keyValues = ({ edge, limit, offset }: KeyWindow): KeyValues => ({
+  key: edge?.key ?? LAST_ID,
+  most: limit + offset,
+  skip: offset,
+});
+
+interface PlainBet {
+  readonly id: string;
+  readonly game: string;
+  readonly created_at: Date;
+  readonly staked: bigint;
+  readonly multiplier: bigint;
+  readonly payout: bigint;
+}
+
+/** The newest of each game come from the head of its index, however many bets there are. */
+const BETS = inBothOrders<KeyValues & { games: readonly string[]; userId: string }, PlainBet>(
+  (order, edge) => `select newest.* from unnest(@games::text[]) as games (slug) cross join lateral (
+      select id, game, created_at, staked, multiplier, payout from rounds
+      where user_id = @userId and game = games.slug and status = 'settled' and id collate "C" ${edge} @key
+      order by id collate "C" ${order} limit @most) newest
+    order by newest.id collate "C" ${order} limit @most offset @skip`,
+);
+
+/** Returns the settled bets of a player, of all games or one, newest first. */
+export async function listPlayerBets(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  userId: string,
+  input: KeyPageRequest & { readonly game?: string | undefined },
+) {
+  const { game } = input;
+  const games = Object.keys(catalogue).filter((slug) => game === undefined || slug === game);
+  const { rows, ...place } = await readKeyPage(input, {
+    rows: (window) => executeStatement(db, BETS[window.order], { games, userId, ...keyValues(window) }),
+    keyOf: ({ id }) => id,
+    async total() {
+      const { total } = await db
+        .selectFrom('rounds')
+        .where('user_id', '=', userId)
+        .where('status', '=', 'settled')
+        .where('game', '=', sql<string>`any(${games}::text[])`)
+        .select(({ fn }) => fn.countAll<bigint>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  });
   const items = rows.map((row): StaffBetRow => ({
     id: row.id,
     game: row.game,
@@ -52,35 +101,55 @@ export async function listPlayerBets(db: Db, userId: string, which: PageRequest)
     multiplier: minorToAmount(row.multiplier),
     payout: minorToAmount(row.payout),
   }));
-  return toPage(items, Number(total), which);
+  return { items, ...place };
 }
 
+interface OutsideTransfer {
+  readonly id: string;
+  readonly code: string;
+  readonly amount: bigint;
+  readonly created_at: Date;
+  readonly comes: boolean;
+}
+
+/** One side of a player's accounts, each from its index; a transfer between two of them counts as incoming. */
+const outside = (side: 'credit' | 'debit', order: string, edge: string): string => `(
+    select id, code, amount, created_at, ${side === 'credit'} as comes
+    from unnest(@accounts::text[]) as own (account_id) cross join lateral (
+      select id, code, amount, created_at, credit_account_id from transfers
+      where ${side}_account_id = own.account_id and round_id is null and id ${edge} @key
+      order by id ${order} limit @most) moved
+    ${side === 'debit' ? 'where credit_account_id <> all(@accounts::text[])' : ''})`;
+
+const MONEY = inBothOrders<KeyValues & { accounts: readonly string[] }, OutsideTransfer>(
+  (
+    order,
+    edge,
+  ) => `select * from (${outside('credit', order, edge)} union all ${outside('debit', order, edge)}) moved
+    order by id ${order} limit @most offset @skip`,
+);
+
+const COUNT_MONEY = defineStatement<{ accounts: readonly string[] }, { total: bigint }>(
+  `select (select count(*) from transfers where round_id is null and credit_account_id = any(@accounts::text[]))
+    + (select count(*) from transfers where round_id is null and debit_account_id = any(@accounts::text[])
+        and credit_account_id <> all(@accounts::text[])) as total`,
+);
+
 /** Returns transfers of a player's accounts that belong to no round, newest first. */
-export async function listPlayerTransfers(db: Db, userId: string, which: PageRequest) {
-  const own = db.selectFrom('accounts').select('id').where('owner_id', '=', userId);
-  const transfers = db
-    .selectFrom('transfers')
-    .where('round_id', 'is', null)
-    .where(({ eb, or }) => or([eb('credit_account_id', 'in', own), eb('debit_account_id', 'in', own)]));
-  const { total } = await transfers
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await transfers
-    .select(({ eb }) => [
-      ...(['id', 'code', 'amount', 'created_at'] as const),
-      eb('credit_account_id', 'in', own).as('comes'),
-    ])
-    .orderBy('id', 'desc')
-    .limit(which.per_page)
-    .offset((which.page - 1) * which.per_page)
-    .execute();
+export async function listPlayerTransfers(db: Db, userId: string, input: KeyPageRequest) {
+  const accounts = (await listBalances(db, userId)).map(({ accountId }) => accountId);
+  const { rows, ...place } = await readKeyPage(input, {
+    rows: (window) => executeStatement(db, MONEY[window.order], { accounts, ...keyValues(window) }),
+    keyOf: ({ id }) => id,
+    total: async () => Number((await executeStatement(db, COUNT_MONEY, { accounts }))[0]?.total ?? 0),
+  });
   const items = rows.map(({ id, code, amount, created_at, comes }): StaffMoneyRow => ({
     id,
     code,
     at: created_at.toISOString(),
     amount: minorToAmount(comes ? amount : -amount),
   }));
-  return toPage(items, Number(total), which);
+  return { items, ...place };
 }
 
 /** Returns the newest sessions of a player. */

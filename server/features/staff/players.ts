@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { minorToAmount } from '#core/money.ts';
-import type { Role, RequestOf } from '#contract/endpoint.ts';
+import type { ReplyOf, Role, RequestOf } from '#contract/endpoint.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { emailKey } from '../../email-key.ts';
@@ -8,13 +8,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { listLimits } from '../responsible/feature.ts';
 import { hasTwoFactor } from '../security/feature.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
-import {
-  trustedStaff,
-  type listStaffPlayers,
-  type StaffPlayer,
-  type StaffPlayerRow,
-} from '#contract/staff.ts';
-import { toPage } from './paging.ts';
+import { trustedStaff, type listStaffPlayers, type StaffPlayer } from '#contract/staff.ts';
+import { readKeyPage } from './paging.ts';
 import { performStaffAction, listAllowedActions, maySeePrivate } from './permissions.ts';
 import { listOpenResets } from './two-factor-resets.ts';
 
@@ -50,45 +45,57 @@ export async function findPlayers(
   deps: Deps,
   staff: Player,
   input: RequestOf<typeof listStaffPlayers>,
-): Promise<{ items: StaffPlayerRow[]; pagination: { page: number; pages: number; total: number } }> {
+): Promise<ReplyOf<typeof listStaffPlayers>> {
   const now = deps.clock.now();
   const filter = [searched(staff, input.search), shown(input.show, now)];
   const matches = sql<SqlBool>`${sql.join(filter, sql` and `)}`;
-  const { total } = await deps.db
-    .selectFrom('users')
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .where(matches)
-    .executeTakeFirstOrThrow();
-  const rows = await players(deps.db)
-    .where(matches)
-    .orderBy('users.id', 'desc')
-    .limit(input.per_page)
-    .offset((input.page - 1) * input.per_page)
-    .execute();
-  return toPage(
-    rows.map((row) => ({
+  const { rows, ...place } = await readKeyPage(input, {
+    rows: ({ edge, order, limit, offset }) =>
+      players(deps.db)
+        .where(matches)
+        .$if(edge !== null, (found) => found.where('users.id', edge?.operator ?? '<', edge?.key ?? ''))
+        .orderBy('users.id', order)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    keyOf: ({ id }) => id,
+    async total() {
+      const { total } = await deps.db
+        .selectFrom('users')
+        .select(({ fn }) => fn.countAll<bigint>().as('total'))
+        .where(matches)
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  });
+  return {
+    items: rows.map((row) => ({
       ...figuresOf(row),
       deposits: minorToAmount(row.deposits),
       blocked: row.blocked_at !== null,
       excluded: isLater(row.excluded_until, now),
     })),
-    Number(total),
-    input,
-  );
+    ...place,
+  };
 }
+
+/** Shorter parts have no three letters that an index could find. */
+const MIN_PART = 3;
 
 function searched(staff: Player, search: string) {
   if (search === '') return sql<SqlBool>`true`;
-  const part = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const email = staff.roles.includes('admin')
-    ? sql<SqlBool>`users.email_key like ${part}`
-    : sql<SqlBool>`${maySeePrivate(staff)} and users.email_key = ${emailKey(search)}`;
-  return sql<SqlBool>`(users.id like ${part} or lower(users.username) like ${part} or (${email}))`;
+  const escaped = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  const part = [...search].length < MIN_PART ? `${escaped}%` : `%${escaped}%`;
+  const found = [sql`users.id like ${part}`, sql`lower(users.username) like ${part}`];
+  if (staff.roles.includes('admin')) found.push(sql`users.email_key like ${part}`);
+  else if (maySeePrivate(staff)) found.push(sql`users.email_key = ${emailKey(search)}`);
+  return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }
 
 function shown(show: 'all' | 'blocked' | 'excluded' | 'staff', now: Date) {
   if (show === 'blocked') return sql<SqlBool>`users.blocked_at is not null`;
-  if (show === 'excluded') return sql<SqlBool>`users.excluded_until > ${now}`;
+  if (show === 'excluded')
+    return sql<SqlBool>`users.excluded_until is not null and users.excluded_until > ${now}`;
   if (show === 'staff') return sql<SqlBool>`users.roles <> '[]'`;
   return sql<SqlBool>`true`;
 }

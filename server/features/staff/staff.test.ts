@@ -279,6 +279,109 @@ describe.each(databases)('on the %s database', (kind) => {
     expect((await find({ action: "' or true --" })).items).toEqual([]);
     const second = await find({ per_page: 2, page: 2 });
     const numbers = second.items.map(({ number }) => number);
-    expect(numbers).toEqual([second.pagination.total - 2, second.pagination.total - 3]);
+    const total = second.pagination?.total ?? 0;
+    expect(numbers).toEqual([total - 2, total - 3]);
+  });
+
+  test('goes through every list of staff by key, forth and back, without counting it again', async () => {
+    const play = (game: string, params: Record<string, unknown>) =>
+      call(player, contract.play, {
+        balance: player.balanceId,
+        game,
+        amount: '1.00',
+        params,
+        client_bet_id: crypto.randomUUID(),
+      });
+    for (let i = 0; i < 5; i += 1) {
+      site.clock.advance(1_000);
+      await site.registerPlayer();
+      await call(support, contract.addStaffNote, { id: player.userId, text: `note ${i}` });
+      await play('dice', { mode: 'over', target: '50.49' });
+      await play('limbo', { target: '2.000' });
+    }
+    const id = player.userId;
+    interface Page {
+      readonly keys: string[];
+      readonly isCounted: boolean;
+      readonly newer: string | null;
+      readonly older: string | null;
+    }
+    type Reply = { readonly pagination: object | null; readonly cursors: Pick<Page, 'newer' | 'older'> };
+    const pageOf = ({ pagination, cursors }: Reply, keys: string[]): Page => ({
+      keys,
+      isCounted: pagination !== null,
+      newer: cursors.newer,
+      older: cursors.older,
+    });
+    const lists: Record<string, (beside: object) => Promise<Page>> = {
+      async players(beside) {
+        const { response } = await call(support, contract.listStaffPlayers, { per_page: 3, ...beside });
+        return pageOf(
+          response,
+          response.items.map((row) => row.id),
+        );
+      },
+      async notes(beside) {
+        const { response } = await call(support, contract.listStaffNotes, { id, per_page: 3, ...beside });
+        return pageOf(
+          response,
+          response.items.map((row) => row.id),
+        );
+      },
+      async bets(beside) {
+        const { response } = await call(support, contract.listStaffPlayerBets, {
+          id,
+          per_page: 3,
+          ...beside,
+        });
+        return pageOf(
+          response,
+          response.items.map((row) => row.id),
+        );
+      },
+      async log(beside) {
+        const { response } = await call(support, contract.listStaffActions, { per_page: 3, ...beside });
+        return pageOf(
+          response,
+          response.items.map((row) => String(row.number)),
+        );
+      },
+    };
+    for (const [name, read] of Object.entries(lists)) {
+      const forth = [await read({})];
+      expect(forth[0]).toMatchObject({ isCounted: true, newer: null });
+      for (let last = forth[0]; last?.older; last = forth.at(-1))
+        forth.push(await read({ before: last.older }));
+      const all = forth.flatMap(({ keys }) => keys);
+      expect(all.length, name).toBeGreaterThan(5);
+      const order =
+        name === 'log'
+          ? all
+              .map(Number)
+              .toSorted((a, b) => b - a)
+              .map(String)
+          : all.toSorted().toReversed();
+      expect(all, name).toEqual(order);
+      expect(new Set(all).size).toBe(all.length);
+      const back: Page[] = [];
+      for (let one = forth.at(-1); one?.newer; one = back.at(-1)) back.push(await read({ after: one.newer }));
+      expect(
+        back.toReversed().map(({ keys }) => keys),
+        name,
+      ).toEqual(forth.slice(0, -1).map(({ keys }) => keys));
+      expect([...forth.slice(1), ...back].some(({ isCounted }) => isCounted)).toBe(false);
+      const second = await read({ page: 2 });
+      expect(second.keys).toEqual(forth[1]?.keys);
+    }
+    const dice = await call(support, contract.listStaffPlayerBets, { id, game: 'dice' });
+    expect(dice.response.items.map(({ game }) => game)).toEqual(
+      Array.from({ length: dice.response.pagination?.total ?? 0 }, () => 'dice'),
+    );
+    const named = async (search: string) =>
+      (await call(support, contract.listStaffPlayers, { search })).response.items.map((row) => row.id);
+    const { username } = player;
+    expect(await named(username.slice(2, 9).toUpperCase())).toContain(id);
+    expect(await named(username.slice(0, 2))).toContain(id);
+    expect(await named('%_')).toEqual([]);
   });
 });

@@ -1,21 +1,33 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
+import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import { externalAccount } from '../../ledger/index.ts';
+import { externalAccount, systemBalances } from '../../ledger/index.ts';
 import { listPrices } from '../prices/feature.ts';
 import { toPage } from '../staff/actions/feature.ts';
 import type { getDebts, getLedger } from '#contract/treasury.ts';
 import { compareWithChains, serializeHolding } from './holdings.ts';
-import { knownPrices, openDebts, sumPlayerBalances, listScanPositions, systemSums } from './queries.ts';
+import { knownPrices, openDebts, sumPlayerBalances, listScanPositions } from './queries.ts';
 
 const amountOf = (minor: string | bigint | undefined): string => minorToAmount(BigInt(minor ?? 0));
+
+/** Both sides of the books in one snapshot: they sum to zero while bets run. */
+const readBalances = (db: Db) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const sums = await systemBalances(tx);
+      const [players] = await sumPlayerBalances(tx);
+      return { sums, players };
+    });
 
 /** Returns what the site owes and holds. */
 export async function getTreasuryOverview(deps: Deps): Promise<ReplyOf<typeof getLedger>> {
   const { db } = deps;
-  const [sums, [players], [debts], places, compared, prices, dates] = await Promise.all([
-    systemSums(db),
-    sumPlayerBalances(db),
+  const [{ sums, players }, [debts], places, compared, prices, dates] = await Promise.all([
+    readBalances(db),
     openDebts(db),
     listScanPositions(db),
     compareWithChains(deps),
@@ -24,7 +36,7 @@ export async function getTreasuryOverview(deps: Deps): Promise<ReplyOf<typeof ge
   ]);
   const coins = [...new Set(compared.map(({ coin }) => coin))].sort();
   return {
-    accounts: sums.map(({ name, amount }) => ({ name, amount: amountOf(amount) })),
+    accounts: sums.map(({ accountId, amount }) => ({ name: accountId, amount: amountOf(amount) })),
     players: {
       count: Number(players?.count ?? 0),
       main: amountOf(players?.main),
@@ -35,7 +47,7 @@ export async function getTreasuryOverview(deps: Deps): Promise<ReplyOf<typeof ge
       return {
         network: id,
         name,
-        world: amountOf(sums.find((sum) => sum.name === externalAccount(id))?.amount),
+        world: amountOf(sums.find(({ accountId }) => accountId === externalAccount(id))?.amount),
         tip: place ? Number(place.tip) : null,
         scanned_at: place ? place.scannedAt.toISOString() : null,
         holdings: compared.filter(({ network }) => network === id).map(serializeHolding),

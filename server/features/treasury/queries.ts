@@ -1,16 +1,6 @@
 import { executeStatement, defineStatement } from '../../db/statement.ts';
-import type { Db } from '../../db/connection.ts';
+import type { Db, Tx } from '../../db/connection.ts';
 
-/** Balances of ledger accounts, in minor units. */
-const SUMS = defineStatement<
-  object,
-  { name: string; amount: string }
->(`select account_id as name, sum(amount)::text as amount
-  from (
-    select credit_account_id as account_id, amount from transfers
-    union all select debit_account_id, -amount from transfers
-  ) sides join accounts a on a.id = account_id where a.owner_id is null
-  group by account_id order by account_id`);
 const PLAYERS = defineStatement<object, { count: bigint; main: string; bonus: string }>(`select
     (select count(*) from users) as count,
     coalesce(sum(b.amount) filter (where a.kind = 'main'), 0)::text as main,
@@ -47,8 +37,7 @@ const WAITING = defineStatement<object, { network: string; count: bigint }>(
   `select network, count(*) as count from withdrawals where waits and state = 'approved' group by network`,
 );
 
-export const systemSums = (db: Db) => executeStatement(db, SUMS, {});
-export const sumPlayerBalances = (db: Db) => executeStatement(db, PLAYERS, {});
+export const sumPlayerBalances = (db: Db | Tx) => executeStatement(db, PLAYERS, {});
 export const openDebts = (db: Db) => executeStatement(db, DEBTS, {});
 export const bookedUnits = (db: Db) => executeStatement(db, BOOKED, {});
 export const listScanPositions = (db: Db) => executeStatement(db, CURSORS, {});

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { runAsLeader } from '../../run-as-leader.ts';
+import { runAsLeader, type Remaining } from '../../run-as-leader.ts';
 import { LeadershipLostError, type Lease } from '../../lease.ts';
 import { HotWalletLow, type Network, type Payment, type SignedPayment } from '../../networks/network.ts';
 import { getOpenDebt } from '../deposits/feature.ts';
@@ -64,7 +64,7 @@ interface Pace {
 
 /** Pays on one network while this process leads it, until the signal aborts. */
 export function payNetwork(
-  deps: PayDeps,
+  deps: PayDeps & Pick<Deps, 'activity'>,
   network: Network,
   signal: AbortSignal,
   pace: Pace = { leaseMs: LEASE_MS, everyMs: everyMs(network) },
@@ -73,10 +73,11 @@ export function payNetwork(
   return runAsLeader(deps, { name: `pay:${network.info.id}`, ...pace, turn }, signal);
 }
 
-/** Processes everything on a network that is due or in flight, once. */
-export async function payOnce(payer: LeadingPayer, signal: AbortSignal): Promise<void> {
+/** Processes everything on a network that is due or in flight, once. Returns whether some of it may remain. */
+export async function payOnce(payer: LeadingPayer, signal: AbortSignal): Promise<Remaining> {
   const { deps, network } = payer;
-  if ((await executeStatement(deps.db, UNFINISHED, { network: network.info.id })).length === 0) return;
+  if ((await executeStatement(deps.db, UNFINISHED, { network: network.info.id })).length === 0)
+    return undefined;
   const now = deps.clock.now();
   for (const row of await onTheWay(deps.db, network.info.id, now))
     await alone(payer, signal, row, () => follow(payer, row));
@@ -84,6 +85,7 @@ export async function payOnce(payer: LeadingPayer, signal: AbortSignal): Promise
   for (const { iso } of network.info.coins)
     for (const row of await approved(deps.db, network.info.id, iso, now))
       await alone(payer, signal, row, () => begin(payer, row));
+  return 'unfinished';
 }
 
 /** Isolates a failure to one withdrawal, which is postponed with growing pauses. */

@@ -47,6 +47,8 @@ export const CLOCK_SKEW_MS = 25;
  * database.
  */
 const ON_ITS_WAY_MS = 500;
+/** Nothing waits for a leader while nobody is there; the first call or socket ends this pause. */
+const IDLE_MS = 5 * 60_000;
 
 /** Where nobody plays, bets that were set aside are looked at this often. */
 const ASIDE_MS = 30_000;
@@ -58,7 +60,10 @@ export interface SetAsideBets {
   tell(aside: SetAside): Promise<void>;
 }
 
-/** Leads a shared game while no other process does, until the signal is given. */
+/**
+ * Leads a shared game while no other process does, until the signal is given. While nobody uses the site and no game
+ * is on, no process leads.
+ */
 export async function runSharedGameLoop(
   deps: SharedDeps,
   game: TimedGame,
@@ -67,8 +72,8 @@ export async function runSharedGameLoop(
 ): Promise<void> {
   while (!signal.aborted) {
     const lease = await acquireLease(deps, `${game.slug}-loop`);
-    if (!lease) await deps.dealer.until(deps.dealer.now() + LEASE_RENEW_MS, signal);
-    else await leadWithLease(deps, game, lease, signal, setAside);
+    if (lease) await leadWithLease(deps, game, lease, signal, setAside);
+    await deps.activity.pause({ busyMs: lease ? 0 : LEASE_RENEW_MS, idleMs: IDLE_MS }, signal);
   }
 }
 
@@ -84,7 +89,7 @@ async function leadWithLease(
   const preparation = createPreparation(deps, game, AbortSignal.any([signal, over.signal]));
   const leader = new Leader(deps, game, lease, preparation, setAside);
   try {
-    while (!signal.aborted) await leader.turn(signal);
+    while (!signal.aborted && !leader.isDone()) await leader.turn(signal);
     await releaseLease(deps, lease);
   } catch (error) {
     if (!(error instanceof LeadershipLostError)) throw error;
@@ -128,6 +133,11 @@ class Leader {
     this.#renewMs = deps.dealer.now() + LEASE_RENEW_MS;
   }
 
+  /** No game is on, and nobody uses the site. */
+  isDone(): boolean {
+    return this.#isResting && this.#deps.activity.isIdle();
+  }
+
   /** Does what is due, then waits for the next event. */
   async turn(signal: AbortSignal): Promise<void> {
     const { dealer } = this.#deps;
@@ -140,9 +150,19 @@ class Leader {
     const nextMs = await this.#step(table, signal);
     this.#isNew = false;
     if (nextMs <= dealer.now()) return;
-    if (!this.#isResting) this.#tick(table.on ?? table.last);
-    const tickMs = this.#isResting ? Infinity : this.#tickMs;
-    await dealer.until(Math.min(nextMs, this.#renewMs, tickMs), signal);
+    if (this.#isResting) return this.#rest(Math.min(nextMs, this.#renewMs), signal);
+    this.#tick(table.on ?? table.last);
+    await dealer.until(Math.min(nextMs, this.#renewMs, this.#tickMs), signal);
+  }
+
+  /** The first viewer does not wait for the next look. */
+  async #rest(untilMs: number, signal: AbortSignal): Promise<void> {
+    if (this.isDone()) return;
+    const { dealer, presence } = this.#deps;
+    const arrived = new AbortController();
+    const unsubscribe = presence.onArrival(this.#game.slug, () => arrived.abort());
+    await dealer.until(untilMs, AbortSignal.any([signal, arrived.signal]));
+    unsubscribe();
   }
 
   /** Moves the game to its next phase if it is time. Returns when to check again. */
@@ -245,7 +265,7 @@ class Leader {
     signal: AbortSignal,
   ): Promise<void> {
     const { dealer, arrivals, env } = this.#deps;
-    const isAlone = env.redisUrl === undefined;
+    const isAlone = env.redisUrl === undefined && env.natsUrl === undefined;
     const endedAt = new Date(endMs);
     if (!isAlone) await dealer.until(endMs + CLOCK_SKEW_MS, signal);
     publishToGameRoom(this.#deps, this.#game, 'end', {

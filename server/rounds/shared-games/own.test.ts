@@ -3,10 +3,10 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timeOfMultiplierMs } from '#games/crash/curve.ts';
 import type { ServerEventPayload } from '#contract/events.ts';
-import { openSharedRedis, type SharedRedis } from '../../shared-redis.ts';
+import { openSharedRedis, type Cluster } from '../../shared-redis.ts';
 import { createLog } from '../../log.ts';
 import { databases } from '../../testing/databases.ts';
-import { hasRedis, startRedis, type RedisServer } from '../../testing/redis-server.ts';
+import { hasRedis, startRedis, type KillableServer } from '../../testing/redis-server.ts';
 import type { TestPlayer } from '../../testing/register-player.ts';
 import { openCrashTestbed, type CrashTestbed, type LeaderHandle } from '../testing/crash-table.ts';
 
@@ -18,8 +18,8 @@ const log = createLog({ logLevel: 'silent' });
 
 /* On PostgreSQL the leader is not the process the player is connected to; game 18 ends at 3.61. */
 describe.each(databases)('events about a player’s own bet on the %s database', (kind) => {
-  let redis: RedisServer | undefined;
-  const clusters: SharedRedis[] = [];
+  let redis: KillableServer | undefined;
+  const clusters: Cluster[] = [];
   const sockets: Socket[] = [];
   let [lead, seat]: [CrashTestbed, CrashTestbed] = [] as never;
   let leading: LeaderHandle;

@@ -5,6 +5,7 @@ export type SharedDeps = Pick<
   | 'db'
   | 'clock'
   | 'dealer'
+  | 'activity'
   | 'arrivals'
   | 'catalogue'
   | 'vault'

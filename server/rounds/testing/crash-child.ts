@@ -13,6 +13,7 @@ import { createLog } from '../../log.ts';
 import { createRealtimeBus } from '../../realtime/realtime-bus.ts';
 import type { OutboxRow } from '../../realtime/outbox-row.ts';
 import { openSharedRedis } from '../../shared-redis.ts';
+import { createSteadyActivity } from '../../site-activity.ts';
 import { createTestRounds, type RoundsTestPlayer } from '../../testing/test-rounds.ts';
 import { runSharedGameLoop, type TimedGame } from '../index.ts';
 import type { JoinRequest } from '../shared-games/join.ts';
@@ -72,8 +73,18 @@ const env = readEnv({
 const log = createLog(env);
 const cluster = redisUrl === undefined ? undefined : await openSharedRedis(redisUrl, log);
 const arrivals = createInFlightRequests(dealer);
-const presence = { count: () => 1 };
-const deps = { ...createTestRounds(database).deps, dealer, live, presence, env, log, arrivals };
+const presence = { count: () => 1, onArrival: () => () => undefined };
+const activity = createSteadyActivity(dealer);
+const deps = {
+  ...createTestRounds(database).deps,
+  dealer,
+  activity,
+  live,
+  presence,
+  env,
+  log,
+  arrivals,
+};
 const game = quick(crashGame(200));
 const crash = createCrash(deps, game);
 

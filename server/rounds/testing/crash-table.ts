@@ -135,7 +135,7 @@ export async function openCrashTestbed(options: CrashTableOptions): Promise<Cras
     told,
     lead() {
       const ending = new AbortController();
-      const presence = { count: options.viewers ?? (() => 1) };
+      const presence = { count: options.viewers ?? (() => 1), onArrival: deps.presence.onArrival };
       const led = runSharedGameLoop({ ...deps, presence }, game, ending.signal, setAsideBets(deps));
       return {
         async stop() {

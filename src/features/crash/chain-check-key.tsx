@@ -10,7 +10,7 @@ export const ChainCheckKey = ({ question }: { readonly question: ChainCheckInput
   const { t } = useTranslation('crash');
   const { report, isRunning, hasFailed, start, stop } = useChainCheck(question);
   return (
-    <div className={styles.chainCheck}>
+    <div className={styles.check}>
       {isRunning ? (
         <Button onClick={stop}>{t('stop')}</Button>
       ) : (

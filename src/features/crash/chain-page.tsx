@@ -9,7 +9,7 @@ const ChainPage = () => {
   const { t } = useTranslation('crash');
   usePageTitle(t('pageTitle'));
   return (
-    <article className={classNames(styles.chainPage, styles.chainProof, 'card')}>
+    <article className={classNames(styles.page, styles.chainProof, 'card')}>
       <h1 className="display">{t('pageTitle')}</h1>
       <ChainList />
     </article>

@@ -11,7 +11,7 @@ interface VerdictLineProps {
 
 /** Result of a check as text and icon; the colour only repeats it. */
 export const VerdictLine = ({ isGood, title, children }: VerdictLineProps) => (
-  <div className={classNames(styles.chainVerdict, isGood && styles.good)} role="status">
+  <div className={classNames(styles.verdict, isGood && styles.good)} role="status">
     <Icon name={isGood ? 'check' : 'alert'} size={19} />
     <div>
       <b>{title}</b>

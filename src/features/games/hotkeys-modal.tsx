@@ -12,8 +12,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { keyboard } from '#ui/lazy-icons.ts';
-import factsStyles from '#ui/facts.module.css';
 import { Hint } from '#ui/field-parts.tsx';
+import { Facts } from '#ui/facts.tsx';
 
 registerTexts('game', hostTexts);
 
@@ -64,7 +64,7 @@ const KeyList = ({ game }: { readonly game: AnyGame | null }) => {
   ];
   return (
     <>
-      <dl className={factsStyles.facts}>
+      <Facts>
         {rows.map((row) => (
           <div key={row.key}>
             <dt>{row.text}</dt>
@@ -74,7 +74,7 @@ const KeyList = ({ game }: { readonly game: AnyGame | null }) => {
             </dd>
           </div>
         ))}
-      </dl>
+      </Facts>
       {!game && <Hint>{t('hotkeysOfGames')}</Hint>}
     </>
   );

@@ -79,7 +79,7 @@ const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
       title={boxName(box.slug)}
       icon={gift}
       width={860}
-      bodyClassName={styles.dialogBody}
+      bodyClassName={styles.body}
       closesOnScrim={!isBusy}
       onClose={onClose}
     >

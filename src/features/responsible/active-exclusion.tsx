@@ -12,7 +12,7 @@ export const ActiveExclusion = () => {
   if (!exclusion) return null;
   const { expires_at: until } = exclusion;
   return (
-    <section className={classNames(styles.responsibleActive, 'card pad')} role="status">
+    <section className={classNames(styles.active, 'card pad')} role="status">
       <Icon name="shield" size={22} />
       <div className="grow">
         <h2>{until === null ? t('activeForever') : t('active', { time: formatDateTime(until) })}</h2>

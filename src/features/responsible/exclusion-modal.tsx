@@ -26,6 +26,8 @@ import { HELP_PATH } from './help-path.ts';
 import { useLimits } from './use-limits.ts';
 import styles from './responsible.module.css';
 import { DialogActions } from '#ui/dialog-parts.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Facts } from '#ui/facts.tsx';
 
 const TERMS = ['termBets', 'termEarly', 'termMessages'] as const;
 const lengths = timeframes.filter((each) => each !== 'cooldown');
@@ -103,12 +105,9 @@ const BreakDialog = ({ first, onClose, onDone }: BreakProps) => {
           ))}
           {isPressed && !isComplete && <FieldError>{t('modal.terms')}</FieldError>}
         </div>
-        <p className={styles.breakHelp}>
-          <Icon name="info" size={18} />
-          <span>
-            {t('modal.talk')} <Link to={HELP_PATH}>{t('modal.helplines')}</Link>
-          </span>
-        </p>
+        <Callout tone="info">
+          {t('modal.talk')} <Link to={HELP_PATH}>{t('modal.helplines')}</Link>
+        </Callout>
       </div>
     </Dialog>
   );
@@ -181,7 +180,7 @@ const Consequences = ({ timeframe }: { readonly timeframe: Timeframe }) => {
   const [nowMs] = useState(() => Date.now());
   const ends = exclusionEnd(timeframe, new Date(nowMs));
   return (
-    <dl className={styles.breakFacts}>
+    <Facts isWell>
       <div>
         <dt>{t('modal.ends')}</dt>
         <dd>{ends === null ? t('modal.never') : formatDateTime(ends.toISOString())}</dd>
@@ -190,7 +189,7 @@ const Consequences = ({ timeframe }: { readonly timeframe: Timeframe }) => {
         <dt>{t('modal.balance')}</dt>
         <dd>{t('modal.withdraw', { amount: formatMoney(balanceMinor) })}</dd>
       </div>
-    </dl>
+    </Facts>
   );
 };
 
@@ -216,12 +215,9 @@ const DoneDialog = ({ exclusion: { expires_at: until } }: { readonly exclusion: 
       <div className={styles.break} role="status">
         <p>{until === null ? t('activeForever') : t('active', { time: formatDateTime(until) })}</p>
         <p className="sec">{t('modal.doneText')}</p>
-        <p className={styles.breakHelp}>
-          <Icon name="info" size={18} />
-          <span>
-            {t('modal.talk')} <Link to={HELP_PATH}>{t('modal.helplines')}</Link>
-          </span>
-        </p>
+        <Callout tone="info">
+          {t('modal.talk')} <Link to={HELP_PATH}>{t('modal.helplines')}</Link>
+        </Callout>
       </div>
     </Dialog>
   );

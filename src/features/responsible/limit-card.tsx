@@ -9,6 +9,7 @@ import { usePendingLimit } from './use-limits.ts';
 import styles from './responsible.module.css';
 import { TextLink } from '#ui/text-link.tsx';
 import { Hint } from '#ui/field-parts.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 
 interface LimitCardProps {
   readonly kind: Limit['kind'];
@@ -23,7 +24,7 @@ export const LimitCard = ({ kind, limits, onEdit, children }: LimitCardProps) =>
   return (
     <section className="card pad">
       <h2>{t(`kind.${kind}.title`)}</h2>
-      <Hint>{t(`kind.${kind}.hint`)}</Hint>
+      <Hint className={styles.hint}>{t(`kind.${kind}.hint`)}</Hint>
       {limits.map((limit) => (
         <LimitRow key={limit.period} limit={limit} onEdit={() => onEdit(limit)} />
       ))}
@@ -42,7 +43,7 @@ const LimitRow = ({ limit, onEdit }: { readonly limit: Limit; readonly onEdit: (
         <div className={styles.limitLine}>
           <span className="grow">{t(`period.${period}`)}</span>
           <span className="muted">{t('notSet')}</span>
-          <Button size="sm" aria-label={t('setNamed', { name })} onClick={onEdit}>
+          <Button aria-label={t('setNamed', { name })} onClick={onEdit}>
             {t('set')}
           </Button>
         </div>
@@ -55,10 +56,15 @@ const LimitRow = ({ limit, onEdit }: { readonly limit: Limit; readonly onEdit: (
         <span className="grow">{t(`period.${period}`)}</span>
         <b className="num">{formatLimitValue(t, value)}</b>
       </div>
-      <progress className={styles.limitBar} aria-label={name} max={1} value={shareUsed(limit)} />
+      <ProgressBar tone="neutral" aria-label={name} max={1} value={shareUsed(limit)} />
       <div className={styles.limitLine}>
         <small className="num grow">{t('used', { used: formatLimitValue(t, used ?? 0) })}</small>
-        <Button size="sm" variant="ghost" aria-label={t('changeNamed', { name })} onClick={onEdit}>
+        <Button
+          variant="ghost"
+          className={styles.change}
+          aria-label={t('changeNamed', { name })}
+          onClick={onEdit}
+        >
           {t('change')}
         </Button>
       </div>

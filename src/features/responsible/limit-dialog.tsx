@@ -9,13 +9,13 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Form, FormFailure } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { formatLimitValue } from './limit-texts.ts';
 import { limitSchema } from './typed-limit.ts';
 import { useSetLimit } from './use-limits.ts';
 import styles from './responsible.module.css';
 import { DialogActions } from '#ui/dialog-parts.tsx';
+import { Callout } from '#ui/callout.tsx';
 
 interface LimitDialogProps {
   readonly limit: Limit;
@@ -85,13 +85,14 @@ export const LimitDialog = ({ limit, onClose }: LimitDialogProps) => {
         </DialogActions>
       }
     >
-      <Form form={form} id={formId} className={styles.limitForm}>
+      <Form form={form} id={formId} className={styles.form}>
         <LimitField {...field} limit={limit} />
         <Choices limit={limit} onChoose={field.onChange} onRemove={() => void remove()} />
-        <p className={styles.limitNote} aria-live="polite">
-          <Icon name={isHigher ? 'clock' : 'check'} size={18} />
-          <span>{isHigher ? t('later') : t(`atOnce.${period}`)}</span>
-        </p>
+        <div aria-live="polite">
+          <Callout tone="neutral" icon={isHigher ? 'clock' : 'check'}>
+            {isHigher ? t('later') : t(`atOnce.${period}`)}
+          </Callout>
+        </div>
         <FormFailure form={form} />
       </Form>
     </Dialog>

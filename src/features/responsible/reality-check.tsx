@@ -20,6 +20,9 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { selfExclusionModal } from './feature.ts';
 import { formatMinutesLong } from './limit-texts.ts';
 import styles from './responsible.module.css';
+import { ButtonPair } from '#ui/button-pair.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { TextLink, textLinkClass } from '#ui/text-link.tsx';
 
 /** After the set minutes of play, shows duration and result, and offers to stop. Never interrupts a round. */
 export const RealityCheck = () => {
@@ -58,45 +61,45 @@ const RealityDialog = ({ stretch }: { readonly stretch: PlaySession }) => {
       closesOnScrim={false}
       onClose={leave}
     >
-      <p className="sec">{t('reality.text')}</p>
-      <dl className={styles.realityFacts}>
-        {(
-          [
-            ['time', clock(playedMs)],
-            ['wagered', formatAmount(wagered)],
-            ['won', formatAmount(won)],
-            ['net', formatProfit(netMinor)],
-          ] as const
-        ).map(([key, value]) => (
-          <div key={key}>
-            <dt>{t(`reality.${key}`)}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.realityKeys}>
-        <Button size="lg" onClick={leave}>
-          {t('reality.goOn')}
-        </Button>
-        <Button
-          size="lg"
-          onClick={() => {
-            setPlayPhase('over');
-            leave();
-            openModal(selfExclusionModal, {});
-          }}
-        >
-          {t('reality.rest')}
-        </Button>
+      <div className={styles.session}>
+        <p className="sec">{t('reality.text')}</p>
+        <Facts isWell>
+          {(
+            [
+              ['time', clock(playedMs)],
+              ['wagered', formatAmount(wagered)],
+              ['won', formatAmount(won)],
+              ['net', formatProfit(netMinor)],
+            ] as const
+          ).map(([key, value]) => (
+            <div key={key}>
+              <dt>{t(`reality.${key}`)}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+        </Facts>
+        <ButtonPair>
+          <Button size="lg" onClick={leave}>
+            {t('reality.goOn')}
+          </Button>
+          <Button
+            size="lg"
+            onClick={() => {
+              setPlayPhase('over');
+              leave();
+              openModal(selfExclusionModal, {});
+            }}
+          >
+            {t('reality.rest')}
+          </Button>
+        </ButtonPair>
+        <p className={styles.realityLinks}>
+          <Link className={textLinkClass} to="/my-account/general/self-exclusion" onClick={leave}>
+            {t('reality.change')}
+          </Link>
+          <TextLink onClick={() => void logoutHere()}>{t('reality.logout')}</TextLink>
+        </p>
       </div>
-      <p className={styles.realityLinks}>
-        <Link to="/my-account/general/self-exclusion" onClick={leave}>
-          {t('reality.change')}
-        </Link>
-        <button type="button" onClick={() => void logoutHere()}>
-          {t('reality.logout')}
-        </button>
-      </p>
     </Dialog>
   );
 };

@@ -18,6 +18,7 @@ import { LimitDialog } from './limit-dialog.tsx';
 import { useLimits, useSetReality } from './use-limits.ts';
 import styles from './responsible.module.css';
 import { classNames } from '#ui/class-names.ts';
+import { PageHead } from '#ui/page.tsx';
 
 /** The player's limits, reality check and self-exclusion. */
 const SelfExclusionPage = () => {
@@ -26,11 +27,8 @@ const SelfExclusionPage = () => {
   usePageTitle(t('title'));
   const open = (step: 'cooldown' | 'longer'): void => openModal(selfExclusionModal, { step });
   return (
-    <section className={styles.responsiblePage}>
-      <header>
-        <h1 className="display">{t('title')}</h1>
-        <p className="sec">{t('lead')}</p>
-      </header>
+    <section className={styles.page}>
+      <PageHead title={t('title')} lead={t('lead')} />
       <ActiveExclusion />
       <Limits />
       <Block icon="pause" title={t('cooldown')} text={t('cooldownText')}>
@@ -98,7 +96,7 @@ interface BlockProps {
 }
 
 const Block = ({ icon, title, text, children }: BlockProps) => (
-  <section className={classNames(styles.responsibleBlock, 'card pad')}>
+  <section className={classNames(styles.block, 'card pad')}>
     <div className="grow">
       <h2>
         {icon && <Icon name={icon} size={20} />}

@@ -21,7 +21,7 @@ export const BonusList = ({ data, readAt, difference, canClaim }: BonusListProps
   const { active_bonuses: bonuses, freespins } = data;
   return (
     <section className="card pad" aria-labelledby="rc-bonuses" tabIndex={-1}>
-      <header className={styles.rcCardhead}>
+      <header className={styles.sectionHead}>
         <h2 id="rc-bonuses">{t('bonuses.title')}</h2>
         <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to="/bonuses">
           {t('bonuses.all')}
@@ -32,7 +32,7 @@ export const BonusList = ({ data, readAt, difference, canClaim }: BonusListProps
           {t('bonuses.emptyText')}
         </EmptyState>
       ) : (
-        <ul className={styles.rcBonuses}>
+        <ul className={styles.bonuses}>
           {bonuses.map((bonus) => (
             <BonusRow key={bonus.id} bonus={bonus} readAt={readAt} canClaim={canClaim} />
           ))}

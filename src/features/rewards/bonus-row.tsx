@@ -9,7 +9,6 @@ import { useGames } from '#session/site.ts';
 import { Badge } from '#ui/badge.tsx';
 import { stateTone } from '#ui/state-tones.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { canUnlock, wagerPercent, wagerTimes } from './bonus-state.ts';
 import { toEndTime } from './countdowns.ts';
@@ -19,6 +18,7 @@ import { bonusPictures } from './pictures.ts';
 import { useGroupFocus } from './use-group-focus.ts';
 import { invalidateRewards } from './use-rewards.ts';
 import styles from './reward-center.module.css';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 
 interface BonusRowProps {
   readonly bonus: Bonus;
@@ -33,7 +33,7 @@ export const BonusRow = ({ bonus, readAt, canClaim }: BonusRowProps) => {
   const isComplete = canUnlock(bonus);
   const name = t('bonuses.named', { name: bonus.name, amount: money(amountToMinor(bonus.amount)) });
   return (
-    <li className={styles.rcBonus} tabIndex={-1}>
+    <li className={styles.bonus} tabIndex={-1}>
       <img src={isComplete ? bonusPictures.bonusReady : bonusPictures.bonus} alt="" width={48} height={48} />
       <div className={styles.what}>
         <div className={styles.line}>
@@ -49,7 +49,7 @@ export const BonusRow = ({ bonus, readAt, canClaim }: BonusRowProps) => {
           <EndsInText end={toEndTime(bonus.expire_in, readAt)} />
         </small>
       </div>
-      <span className={styles.acts}>
+      <span className={styles.actions}>
         {bonus.spins_left > 0 ? (
           canClaim && <PlayLink slug={bonus.games[0]} />
         ) : (
@@ -88,8 +88,8 @@ const WagerLine = ({ bonus, isComplete }: { readonly bonus: Bonus; readonly isCo
   const money = useMoneyFormatter();
   return (
     <>
-      <progress
-        className={classNames(isComplete && styles.win)}
+      <ProgressBar
+        tone={isComplete ? 'win' : 'bonus'}
         max={100}
         value={wagerPercent(bonus)}
         aria-label={t('bonuses.progress', { name: bonus.name })}

@@ -27,7 +27,7 @@ export const CalendarCard = ({ data, readAt, canClaim }: CalendarCardProps) => {
   const available = amountToMinor(calendar.available);
   const postponed = amountToMinor(calendar.postponed);
   return (
-    <section className={styles.rcCalendar} aria-labelledby="rc-calendar" tabIndex={-1}>
+    <section className={styles.calendar} aria-labelledby="rc-calendar" tabIndex={-1}>
       <header>
         <img src={rewardPictures.calendar} alt="" width={52} height={52} />
         <div className="grow">
@@ -36,13 +36,15 @@ export const CalendarCard = ({ data, readAt, canClaim }: CalendarCardProps) => {
         </div>
         {canClaim && <NextDay calendar={calendar} readAt={readAt} />}
         {available > 0n && canClaim && (
-          <ClaimButton target="calendar">{t('claimAmount', { amount: money(available) })}</ClaimButton>
+          <ClaimButton target="calendar" className={styles.claim}>
+            {t('claimAmount', { amount: money(available) })}
+          </ClaimButton>
         )}
       </header>
       {days.length === 0 ? (
         <p className="sec">{t('calendar.empty')}</p>
       ) : (
-        <ol className={styles.rcDays}>
+        <ol className={styles.days}>
           {days.map((day, index) => (
             <DayCell
               key={day.date}
@@ -54,7 +56,7 @@ export const CalendarCard = ({ data, readAt, canClaim }: CalendarCardProps) => {
         </ol>
       )}
       {postponed > 0n && (
-        <p className={classNames(styles.rcPostponed, 'sec')}>
+        <p className={classNames(styles.postponed, 'sec')}>
           {t('calendar.postponed', { amount: money(postponed) })}
         </p>
       )}
@@ -67,7 +69,7 @@ const NextDay = ({ calendar, readAt }: Pick<RewardCenter, 'calendar'> & { readon
   const end = toEndTime(secondsToNextCalendarDay(calendar) ?? -1, readAt);
   if (!useIsRunning(end)) return null;
   return (
-    <span className={classNames(styles.rcNext, 'num')}>
+    <span className={classNames(styles.next, 'num')}>
       <Trans t={t} i18nKey="calendar.next" components={{ time: <Countdown end={end} /> }} />
     </span>
   );

@@ -49,7 +49,7 @@ export const DayCell = ({ day, part, canClaim }: DayCellProps) => {
   );
   return (
     <li
-      className={classNames(styles.rcDay, variantClass(styles, state), day.isToday && styles.today)}
+      className={classNames(styles.day, variantClass(styles, state), day.isToday && styles.today)}
       tabIndex={-1}
     >
       {isOpen ? <DayButton date={day.date}>{content}</DayButton> : content}
@@ -69,7 +69,7 @@ const DayButton = ({ date, children }: DayButtonProps) => {
     <button ref={button} type="button" aria-busy={isClaiming} onClick={() => !isClaiming && void claim()}>
       {children}
       <span className="visually-hidden">{t('claim')}</span>
-      {isClaiming && <Spinner size={13} />}
+      {isClaiming && <Spinner size={13} className={styles.spinner} />}
     </button>
   );
 };

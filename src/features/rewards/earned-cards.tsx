@@ -69,7 +69,7 @@ const NextLevel = () => {
   const next = useRanks().find(({ start }) => amountToMinor(start) > amountToMinor(xp));
   if (!next) return <p>{t('levelUp.highest')}</p>;
   return (
-    <p className={styles.rcLine}>
+    <p className={styles.factor}>
       <Trans
         t={t}
         i18nKey="levelUp.next"

@@ -26,7 +26,7 @@ export const FreeSpinRow = ({ spins, difference, canClaim }: FreeSpinRowProps) =
   const openModal = useOpenModal();
   const count = spins.spins;
   return (
-    <li className={styles.rcBonus} tabIndex={-1}>
+    <li className={styles.bonus} tabIndex={-1}>
       <img src={bonusPictures.spins} alt="" width={48} height={48} />
       <div className={styles.what}>
         <b>{t('spins.title', { count })}</b>
@@ -38,7 +38,7 @@ export const FreeSpinRow = ({ spins, difference, canClaim }: FreeSpinRowProps) =
         </small>
       </div>
       {canClaim && (
-        <span className={styles.acts}>
+        <span className={styles.actions}>
           {spins.claimed ? (
             <Button size="sm" onClick={() => openModal(activateSpinsModal, { fs_code: spins.bonus_code })}>
               {t('spins.chooseGame')}

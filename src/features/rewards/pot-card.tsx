@@ -9,6 +9,7 @@ import { RewardCard } from './reward-card.tsx';
 import type { RewardRow } from './reward-rows.ts';
 import { useClockValue } from '#lib/use-clock-value.ts';
 import { useIsReady } from './use-rewards.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 
 export type RegularPotKind = 'daily_bonus' | 'weekly_bonus' | 'monthly_bonus';
 
@@ -54,5 +55,5 @@ const PeriodProgress = ({ row, name, difference }: PeriodProgressProps) => {
     const whole = periodSeconds(row.kind, nowMs + difference);
     return Math.floor(Math.max(0, 1 - secondsLeft(row.opensAt, nowMs) / whole) * 100);
   });
-  return <progress max={100} value={percent} aria-label={t('page.timeUntil', { name })} />;
+  return <ProgressBar max={100} value={percent} aria-label={t('page.timeUntil', { name })} />;
 };

@@ -30,7 +30,7 @@ export const PromoCodes = ({ codes, difference, canRedeem }: PromoCodesProps) =>
   const openModal = useOpenModal();
   return (
     <section className="card pad" aria-labelledby="rc-codes">
-      <header className={styles.rcCardhead}>
+      <header className={styles.sectionHead}>
         <h2 id="rc-codes">{t('codes.title')}</h2>
       </header>
       {canRedeem && (
@@ -39,9 +39,9 @@ export const PromoCodes = ({ codes, difference, canRedeem }: PromoCodesProps) =>
         </Button>
       )}
       {codes.length === 0 ? (
-        <p className={classNames(styles.rcNocodes, 'sec')}>{t('codes.empty')}</p>
+        <p className={classNames(styles.noCodes, 'sec')}>{t('codes.empty')}</p>
       ) : (
-        <ul className={styles.rcCodes}>
+        <ul className={styles.codes}>
           {codes.map((code) => (
             <CodeRow key={code.code} code={code} difference={difference} />
           ))}

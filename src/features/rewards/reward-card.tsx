@@ -38,13 +38,13 @@ export const RewardCard = ({
   const id = `rc-${row.kind}`;
   return (
     <section
-      className={classNames(styles.rcCard, isHot && styles.hot, isWide && styles.wide)}
+      className={classNames(styles.card, isHot && styles.hot, isWide && styles.wide)}
       data-kind={row.kind}
       aria-labelledby={id}
       tabIndex={-1}
     >
       <header>
-        <div className="grow">
+        <div>
           <h2 id={id}>{t(`kinds.${row.kind}`)}</h2>
           {under}
         </div>

@@ -19,6 +19,7 @@ import { isReady, type RewardKind, type RewardRow } from './reward-rows.ts';
 import { useClockValue } from '#lib/use-clock-value.ts';
 import { useRewardRows } from './use-rewards.ts';
 import styles from './reward-center.module.css';
+import { PageHead } from '#ui/page.tsx';
 
 /** All rewards that a player has earned or was offered, with their claim buttons. */
 const RewardCenterPage = () => {
@@ -27,14 +28,10 @@ const RewardCenterPage = () => {
   const { data, rows, readAt, isError, refetch } = useRewardRows();
   const isExcluded = useIsExcluded();
   return (
-    <div className={styles.rewardcenter}>
-      <header className={styles.rcHead} tabIndex={-1}>
-        <div>
-          <h1 className="display">{t('page.title')}</h1>
-          <p className="sec">{t('page.lead')}</p>
-        </div>
+    <div className={styles.page}>
+      <PageHead tabIndex={-1} title={t('page.title')} lead={t('page.lead')}>
         {rows && !isExcluded && <ClaimAll rows={rows} />}
-      </header>
+      </PageHead>
       {isExcluded && <PlayClosed why="excluded" />}
       {!data && isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Waiting />}
@@ -46,7 +43,7 @@ const RewardCenterPage = () => {
 const Waiting = () => (
   <>
     <Skeleton height={396} radius={24} />
-    <div className={styles.rcGrid}>
+    <div className={styles.grid}>
       {Array.from({ length: 4 }, (_, index) => (
         <Skeleton key={index} height={186} radius={20} />
       ))}
@@ -87,12 +84,12 @@ const Body = ({ data, rows, readAt, canClaim }: BodyProps) => {
   return (
     <>
       {has('calendar') && <CalendarCard data={data} readAt={readAt} canClaim={canClaim} />}
-      <div className={styles.rcGrid}>
+      <div className={styles.grid}>
         {rows.map((row) => (
           <Card key={row.kind} row={row} data={data} difference={difference} canClaim={canClaim} />
         ))}
       </div>
-      <div className={styles.rcColumns}>
+      <div className={styles.columns}>
         <BonusList data={data} readAt={readAt} difference={difference} canClaim={canClaim} />
         <PromoCodes
           codes={data.promo_codes}

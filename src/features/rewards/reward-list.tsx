@@ -17,7 +17,7 @@ interface RewardListProps {
 /** List of rewards with picture, status and claim button. */
 export const RewardList = ({ rows, isExcluded }: RewardListProps) => (
   <>
-    <ul className={styles.rewardrows}>
+    <ul className={styles.rows}>
       {rows.map((row) => (
         <Row key={row.kind} row={row} canClaim={!isExcluded} />
       ))}

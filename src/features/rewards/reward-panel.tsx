@@ -10,20 +10,23 @@ import { RewardList } from './reward-list.tsx';
 import type { RewardKind } from './reward-rows.ts';
 import { useRewardRows } from './use-rewards.ts';
 import styles from './rewards.module.css';
+import { classNames } from '#ui/class-names.ts';
 
 interface RewardPanelProps {
   readonly kinds: readonly RewardKind[];
+  /** In a popover, which has no space around its content. */
+  readonly isPopover?: boolean;
   /** Called when the player follows the link to the reward center. */
   readonly onLeave: () => void;
 }
 
 /** Rewards of these kinds and a link to the reward center. */
-export const RewardPanel = ({ kinds, onLeave }: RewardPanelProps) => {
+export const RewardPanel = ({ kinds, isPopover = false, onLeave }: RewardPanelProps) => {
   const { t } = useTranslation('rewards');
   const { rows, isError, refetch } = useRewardRows();
   const isExcluded = useIsExcluded();
   return (
-    <div className={styles.rewardpanel}>
+    <div className={classNames(styles.panel, isPopover && styles.popover)}>
       {isExcluded && <PlayClosed why="excluded" />}
       {!rows && isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
       {!rows && !isError && <Skeleton height={kinds.length * 62} radius={16} />}

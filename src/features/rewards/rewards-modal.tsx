@@ -3,7 +3,6 @@ import { claimTypes } from '#contract/rewards.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import { RewardPanel } from './reward-panel.tsx';
-import './rewards.module.css';
 
 /** The rewards popover as a dialog, with cashback and level-up. */
 const RewardsModal = ({ onClose }: ModalProps) => {

@@ -23,7 +23,7 @@ const RewardsPopover = () => {
   const trigger = (
     <IconButton
       icon="gift"
-      className={styles.rewardsbutton}
+      className={styles.headerButton}
       label={count > 0 ? t('open', { count }) : t('title')}
       tooltip={t('title')}
       tooltipSide="bottom"
@@ -38,7 +38,7 @@ const RewardsPopover = () => {
       aside={shown > 0 && <Badge tone="corona">{t('ready', { count: shown })}</Badge>}
       align="end"
     >
-      {(close) => <RewardPanel kinds={kinds} onLeave={close} />}
+      {(close) => <RewardPanel isPopover kinds={kinds} onLeave={close} />}
     </Popover>
   );
 };

@@ -10,7 +10,7 @@ export const RewardsReady = ({ isDot = false }: { readonly isDot?: boolean }) =>
   const count = useReadyCount(rows);
   if (count === 0) return null;
   return (
-    <span className={isDot ? styles.rewardsdot : styles.rewardscount}>
+    <span className={isDot ? styles.dot : styles.count}>
       {!isDot && (
         <span aria-hidden="true">
           <Badge tone="corona">{count}</Badge>

@@ -22,7 +22,7 @@ export const RangePicture = ({ band, expected, paid }: RangePictureProps) => {
   const { from, to, mark, dot, side } = rangeShape(band, expected, paid);
   return (
     <svg
-      className={classNames(styles.retPicture, 'left-to-right')}
+      className={classNames(styles.picture, 'left-to-right')}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       aria-hidden="true"
     >

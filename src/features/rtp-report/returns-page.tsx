@@ -15,6 +15,7 @@ import { monthName } from './month-name.ts';
 import { ReturnsTable } from './returns-table.tsx';
 import styles from './returns.module.css';
 import { classNames } from '#ui/class-names.ts';
+import { PageHead } from '#ui/page.tsx';
 
 /** Actual returns of each original, in total or for the month in the address: `?month=2026-11`. */
 const ReturnsPage = () => {
@@ -25,15 +26,12 @@ const ReturnsPage = () => {
   const months = data?.months ?? [];
   const month = months.find((one) => one === query.get('month')) ?? null;
   return (
-    <div className={styles.retPage}>
-      <header>
-        <div className="grow">
-          <h1 className="display">{t('title')}</h1>
-          <p className="sec">{t('lead')}</p>
-        </div>
+    <div className={styles.page}>
+      <PageHead title={t('title')} lead={t('lead')}>
         {months.length > 0 && (
           <Select
             label={t('period')}
+            parts={{ field: styles.period }}
             value={month ?? ''}
             onChange={(next) => setQuery(next === '' ? {} : { month: next }, { replace: true })}
             options={[
@@ -42,7 +40,7 @@ const ReturnsPage = () => {
             ]}
           />
         )}
-      </header>
+      </PageHead>
       <HowToRead />
       {isError && !data && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
       {isPending && <Skeleton height={520} radius={20} />}
@@ -55,7 +53,7 @@ const ReturnsPage = () => {
 const HowToRead = () => {
   const { t } = useTranslation('returns');
   return (
-    <section className={classNames(styles.retRead, 'card pad')} aria-labelledby="ret-read">
+    <section className={classNames(styles.howToRead, 'card pad')} aria-labelledby="ret-read">
       <Icon name="info" />
       <div>
         <h2 id="ret-read">{t('read')}</h2>

@@ -42,7 +42,7 @@ export const ReturnsTable = ({ returns: { games, months }, month }: ReturnsTable
   const { t } = useTranslation('returns');
   const rows = useMemo(() => games.map((game) => rowOf(game, months, month)), [games, months, month]);
   return (
-    <section className={classNames(styles.retList, 'card')}>
+    <section className={classNames(styles.list, 'card')}>
       <DataTable
         // The open rows are of one view.
         key={month}
@@ -107,9 +107,7 @@ function useColumns(): readonly DataColumn<ReturnsRow>[] {
     {
       id: 'picture',
       header: t('picture'),
-      cell: ({ returned }) => (
-        <div className={styles.retRange}>{returned && <Range returned={returned} />}</div>
-      ),
+      cell: ({ returned }) => <div className={styles.range}>{returned && <Range returned={returned} />}</div>,
       wraps: true,
     },
     {
@@ -142,11 +140,11 @@ function useColumns(): readonly DataColumn<ReturnsRow>[] {
 const Paid = ({ played }: { readonly played: Returned | null }) => {
   const { t } = useTranslation('returns');
   if (!played) return <span className="sec">{t('notPlayed')}</span>;
-  return <b className={styles.retPaid}>{played.percent === null ? '–' : percentText(played.percent)}</b>;
+  return <b className={styles.paid}>{played.percent === null ? '–' : percentText(played.percent)}</b>;
 };
 
 const Month = ({ month }: Pick<ReturnsRow, 'month'>) =>
-  month !== null && <span className={styles.retMonth}>{monthName(month)}</span>;
+  month !== null && <span className={styles.month}>{monthName(month)}</span>;
 
 interface GameNameProps extends RowState {
   readonly slug: string;
@@ -158,7 +156,7 @@ const GameName = ({ slug, isOpen, toggle }: GameNameProps) => {
   const name = entry?.name ?? slug;
   const art = gameTile(slug);
   return (
-    <span className={styles.retGame}>
+    <span className={styles.game}>
       {art !== null && <img src={art} alt="" width="32" height="42" />}
       <Link to={entry?.url ?? `/games/originals/${slug}`}>
         <Clipped text={name} />
@@ -167,7 +165,7 @@ const GameName = ({ slug, isOpen, toggle }: GameNameProps) => {
         <IconButton
           dense
           icon="chevron-down"
-          className={isOpen ? styles.retOpen : ''}
+          className={styles.toggle}
           label={t('months', { game: name })}
           aria-expanded={isOpen}
           onClick={toggle}

@@ -5,7 +5,7 @@ import oddling from '../../../assets/shell/oddling.svg';
 import { useMedia } from '#lib/use-media.ts';
 import { useGames } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { DialogCancel, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -23,8 +23,6 @@ import { SearchTile } from './search-tile.tsx';
 import { useProviderGames } from './use-provider-games.ts';
 import styles from './search.module.css';
 import { classNames } from '#ui/class-names.ts';
-import buttonStyles from '#ui/button.module.css';
-import kbdStyles from '#ui/kbd.module.css';
 import { DialogBody } from '#ui/dialog-parts.tsx';
 import { InputFrame } from '#ui/field-parts.tsx';
 
@@ -48,7 +46,7 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
   const { sections, letters, isNone, isError } = state;
   const isSearching = state.found > 0;
   return (
-    <DialogFrame width={760} onClose={onClose} focusesField="always" className={styles.searchm}>
+    <DialogFrame width={760} onClose={onClose} focusesField="always" isAtTop>
       <DialogTitle hidden>{t('title')}</DialogTitle>
       <Autocomplete.Root
         inline
@@ -63,12 +61,12 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
         onValueChange={(value, { reason }) => reason !== 'item-press' && setTyped(value)}
       >
         <SearchField />
-        <DialogBody tabIndex={-1}>
+        <DialogBody className={styles.body} tabIndex={-1}>
           <Autocomplete.Status className="visually-hidden">
             <Spoken {...state} typed={typed} />
           </Autocomplete.Status>
           {letters > 0 && letters < MIN_QUERY_LENGTH && (
-            <p className={styles.searchmHint}>
+            <p className={styles.hint}>
               <Icon name="info" size={18} />
               <span>
                 <b>{t('more', { count: MIN_QUERY_LENGTH - letters })}</b>{' '}
@@ -77,7 +75,7 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
             </p>
           )}
           {isError && (
-            <p className={styles.searchmHint}>
+            <p className={styles.hint}>
               <Icon name="alert" size={18} />
               <span>{t('failed')}</span>
             </p>
@@ -152,8 +150,8 @@ const Spoken = ({ typed, ...state }: Sections & { readonly typed: string }) => {
 const SearchField = () => {
   const { t } = useTranslation('search');
   return (
-    <div className={styles.searchmTop}>
-      <InputFrame>
+    <div className={styles.top}>
+      <InputFrame className={styles.field}>
         <Icon name="search" />
         <Autocomplete.Input
           aria-label={t('title')}
@@ -162,13 +160,13 @@ const SearchField = () => {
           spellCheck={false}
         />
         <Autocomplete.Clear render={<IconButton dense icon="close" label={t('clear')} />} />
-        <DialogCancel label={t('escapeCancels')} className={styles.searchmEsc}>
+        <DialogCancel label={t('escapeCancels')} className={styles.escape}>
           <Kbd>{t('escape')}</Kbd>
         </DialogCancel>
       </InputFrame>
       <DialogCancel
         label={t('cancel')}
-        className={classNames(buttonStyles.btn, buttonStyles.ghost, styles.searchmCancel)}
+        className={classNames(buttonClass({ variant: 'ghost' }), styles.cancel)}
       >
         {t('cancel')}
       </DialogCancel>
@@ -186,12 +184,12 @@ const SearchList = ({ sections, columns }: SearchListProps) => {
   return (
     <Autocomplete.List aria-label={t('results')}>
       {sections.map(({ value, items }) => (
-        <Autocomplete.Group key={value} items={items} className={styles.searchmGroup}>
-          <Autocomplete.GroupLabel className={styles.searchmTitle}>
+        <Autocomplete.Group key={value} items={items} className={styles.group}>
+          <Autocomplete.GroupLabel className={styles.title}>
             {value === 'results' ? t('found', { count: items.length }) : t(value)}
           </Autocomplete.GroupLabel>
           {inRows(items, columns).map((row) => (
-            <Autocomplete.Row key={row[0]?.game.url} className={styles.searchmRow}>
+            <Autocomplete.Row key={row[0]?.game.url} className={styles.row}>
               {row.map((found) => (
                 <SearchTile key={found.game.url} found={found} />
               ))}
@@ -211,7 +209,7 @@ const inRows = <Item,>(items: readonly Item[], columns: number): readonly (reado
 const NothingFound = ({ typed, onClear }: { readonly typed: string; readonly onClear: () => void }) => {
   const { t } = useTranslation('search');
   return (
-    <div className={styles.searchmNone}>
+    <div className={styles.none}>
       <img src={oddling} alt="" width="108" height="118" />
       <b>{t('none')}</b>
       <p>{t('noneText', { typed })}</p>
@@ -224,12 +222,12 @@ const NothingFound = ({ typed, onClear }: { readonly typed: string; readonly onC
 const Keys = ({ isSearching }: { readonly isSearching: boolean }) => {
   const { t } = useTranslation('search');
   return (
-    <footer className={styles.searchmKeys} aria-hidden="true">
+    <footer className={styles.keys} aria-hidden="true">
       <span>
         {(['arrow-up', 'arrow-down', 'chevron-left', 'chevron-right'] as const).map((arrow) => (
-          <span className={kbdStyles.kbd} key={arrow}>
+          <Kbd key={arrow}>
             <Icon name={arrow} size={12} />
-          </span>
+          </Kbd>
         ))}
         {t('move')}
       </span>

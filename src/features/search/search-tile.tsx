@@ -18,7 +18,7 @@ export const SearchTile = ({ found }: { readonly found: FoundGame }) => {
   return (
     <Autocomplete.Item
       value={found}
-      className={classNames(styles.searchTile, isRestricted && styles.restricted)}
+      className={classNames(styles.tile, isRestricted && styles.restricted)}
       {...(isRestricted
         ? { 'aria-disabled': true }
         : // Replaces the search in the browser history.

@@ -54,7 +54,7 @@ export const ActivityBlock = () => {
         </SettingRows>
       )}
       {pages > 1 && (
-        <nav className={styles.secPager} aria-label={t('activity.title')}>
+        <nav className={styles.pager} aria-label={t('activity.title')}>
           <Button size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
             {t('activity.newer')}
           </Button>
@@ -83,7 +83,7 @@ const EventRow = ({
       tone={alarming.has(kind) ? 'wait' : undefined}
       title={t(`activity.${kind}`)}
       note={from}
-      end={<time className={classNames(styles.secTime, 'num')}>{formatDateTime(created_at)}</time>}
+      end={<time className={classNames(styles.time, 'num')}>{formatDateTime(created_at)}</time>}
     />
   );
 };

@@ -7,6 +7,7 @@ import { RecoveryField } from './recovery-field.tsx';
 import { useSecondsUntil } from './resend-line.tsx';
 import { useSentCode, type SentCode } from './use-sent-code.ts';
 import styles from './security.module.css';
+import { TextLink } from '#ui/text-link.tsx';
 
 export interface CodeInFormProps {
   readonly scope: OtpScope;
@@ -49,16 +50,16 @@ const AskedCode = ({ scope, ...field }: Omit<CodeInFormProps, 'isReady'>) => {
     setRecovery(!isRecovery);
   };
   return (
-    <div className="sec-incode">
+    <div>
       {isRecovery ? (
         <RecoveryField {...field} />
       ) : (
         <CodeField {...field} label={t('code.oneTime')} aside={<WhereFrom sent={sent} />} />
       )}
       {isApp && (
-        <button type="button" className={styles.secLink} onClick={turn}>
+        <TextLink className={styles.link} onClick={turn}>
           {isRecovery ? t('code.useApp') : t('code.useRecovery')}
-        </button>
+        </TextLink>
       )}
     </div>
   );
@@ -67,11 +68,11 @@ const AskedCode = ({ scope, ...field }: Omit<CodeInFormProps, 'isReady'>) => {
 const NotSent = ({ sent }: { readonly sent: SentCode }) => {
   const { t } = useTranslation('security');
   return (
-    <div className="sec-incode">
+    <div>
       <FieldError>{sent.failed}</FieldError>
-      <button type="button" className={styles.secLink} onClick={sent.again}>
+      <TextLink className={styles.link} onClick={sent.again}>
         {t('code.again')}
-      </button>
+      </TextLink>
     </div>
   );
 };
@@ -87,14 +88,14 @@ const MailedTo = ({ sent }: { readonly sent: SentCode }) => {
   const { t } = useTranslation('security');
   const { seconds, when } = useSecondsUntil(sent.againAt);
   return (
-    <span className="sec-mailed">
+    <span>
       <span role="status">{t('code.sentTo', { email: sent.data?.email })}</span>{' '}
       {seconds > 0 ? (
         <span className="num">{t('code.againIn', { when })}</span>
       ) : (
-        <button type="button" className={styles.secLink} onClick={sent.again}>
+        <TextLink className={styles.link} onClick={sent.again}>
           {t('code.again')}
-        </button>
+        </TextLink>
       )}
     </span>
   );

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { confirmEmail } from '#contract/security.ts';
 import { Button } from '#ui/button.tsx';
 import { EmailLink } from './email-link.tsx';
-import './security.module.css';
 
 interface Props {
   readonly params: { readonly token: string };

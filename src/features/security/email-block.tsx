@@ -43,7 +43,7 @@ export const EmailBlock = ({ overview }: { readonly overview: SecurityOverview }
         )
       }
     >
-      {pending && <Hint className={styles.secPending}>{t('email.pending', { email: pending })}</Hint>}
+      {pending && <Hint className={styles.pending}>{t('email.pending', { email: pending })}</Hint>}
       {isOpen && <EmailForm onClose={() => setOpen(false)} />}
     </SettingBlock>
   );
@@ -93,7 +93,7 @@ const EmailForm = ({ onClose }: { readonly onClose: () => void }) => {
     },
   });
   return (
-    <Form form={form} className={styles.secPassword}>
+    <Form form={form} className={styles.fields}>
       <TextField
         {...form.field('email')}
         label={t('email.new')}
@@ -107,7 +107,7 @@ const EmailForm = ({ onClose }: { readonly onClose: () => void }) => {
         placeholder={t('email.placeholder')}
       />
       <FormFailure form={form} />
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary" loading={form.isSending}>
           {t('email.continue')}
         </Button>

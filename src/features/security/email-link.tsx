@@ -68,7 +68,7 @@ export const EmailLink = ({
         </EmptyState>
       )}
       {done === null && !failure?.isBad && (
-        <div className={styles.secForm}>
+        <div className={styles.form}>
           <p className="sec">{text}</p>
           {failure && <FieldError>{failure.sentence}</FieldError>}
           <Button variant="primary" size="lg" block loading={isSending} onClick={() => void send({ token })}>

@@ -18,6 +18,7 @@ import { RecoveryField } from './recovery-field.tsx';
 import { ResendLine } from './resend-line.tsx';
 import { useSentCode, type SentCode } from './use-sent-code.ts';
 import styles from './security.module.css';
+import { TextLink } from '#ui/text-link.tsx';
 
 /** Asks for the one-time code of the open request, or for one that confirms this device if there is none. */
 const OtpModal = ({ onClose }: { readonly onClose: () => void }) => {
@@ -128,7 +129,7 @@ const TypedCode = ({ sent, where: { is_app, email }, onCode }: TypedCodeProps) =
   };
   const field = form.field('code');
   return (
-    <Form form={form} className={styles.secForm}>
+    <Form form={form} className={styles.form}>
       {isRecovery ? (
         <RecoveryField {...field} />
       ) : (
@@ -142,9 +143,9 @@ const TypedCode = ({ sent, where: { is_app, email }, onCode }: TypedCodeProps) =
         {t('code.confirm')}
       </Button>
       {is_app && (
-        <button type="button" className={styles.secLink} onClick={turn}>
+        <TextLink className={styles.link} onClick={turn}>
           {isRecovery ? t('code.useApp') : t('code.useRecovery')}
-        </button>
+        </TextLink>
       )}
     </Form>
   );

@@ -18,6 +18,7 @@ import { SettingBlock } from '#ui/setting-block.tsx';
 import { useRequestOtp } from './feature.ts';
 import { invalidateSecurity, type SecurityOverview } from './use-security.ts';
 import styles from './security.module.css';
+import { TextLink } from '#ui/text-link.tsx';
 
 /** Shows when the password was changed, and a form to change it or set the first one. */
 export const PasswordBlock = ({ overview: { password, email } }: { readonly overview: SecurityOverview }) => {
@@ -86,7 +87,7 @@ const PasswordForm = ({ hasPassword, onClose }: PasswordFormProps) => {
   });
   const field = (name: 'current' | 'password' | 'repeat') => ({ ...form.field(name), maxLength: 256 });
   return (
-    <Form form={form} className={styles.secPassword}>
+    <Form form={form} className={styles.fields}>
       {!isByCode && (
         <PasswordField {...field('current')} label={t('password.current')} autoComplete="current-password" />
       )}
@@ -98,7 +99,7 @@ const PasswordForm = ({ hasPassword, onClose }: PasswordFormProps) => {
       />
       <PasswordField {...field('repeat')} label={t('password.repeat')} autoComplete="new-password" />
       <FormFailure form={form} />
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button type="submit" variant="primary" loading={form.isSending}>
           {t('password.save')}
         </Button>
@@ -106,9 +107,9 @@ const PasswordForm = ({ hasPassword, onClose }: PasswordFormProps) => {
           {t('cancel')}
         </Button>
         {hasPassword && (
-          <button type="button" className={styles.secLink} onClick={() => setByCode(!isByCode)}>
+          <TextLink className={styles.link} onClick={() => setByCode(!isByCode)}>
             {t(isByCode ? 'password.useCurrent' : 'password.useCode')}
-          </button>
+          </TextLink>
         )}
       </div>
     </Form>

@@ -14,7 +14,7 @@ export const SetupQrCode = ({ text, label }: QrCodeProps) => {
     .flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join('');
   return (
-    <div className={styles.secQr}>
+    <div className={styles.qrCode}>
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
         <path d={path} fill="#14131c" />
       </svg>

@@ -20,12 +20,12 @@ export const RecoveryCodes = ({ codes, isSaved, onSaved }: RecoveryCodesProps) =
   return (
     <>
       <p className="sec">{t('recovery.text')}</p>
-      <ol className={classNames(styles.secCodes, 'mono')}>
+      <ol className={classNames(styles.codes, 'mono')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={styles.secKeep}>
+      <div className={styles.keep}>
         <Button icon={copy} onClick={() => void copyText(text, t('recovery.title'), words)}>
           {t('recovery.copy')}
         </Button>

@@ -23,7 +23,7 @@ export const RecoveryDialog = ({ codes, onClose }: RecoveryDialogProps) => {
       closesOnScrim={false}
       onClose={onClose}
       footer={
-        <DialogActions className={styles.secFoot}>
+        <DialogActions className={styles.foot}>
           <Hint as="span" className="grow">
             {t('recovery.later')}
           </Hint>

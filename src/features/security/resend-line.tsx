@@ -4,20 +4,21 @@ import { formatWait } from '#lib/format-time-left.ts';
 import type { SentCode } from './use-sent-code.ts';
 import styles from './security.module.css';
 import { Hint } from '#ui/field-parts.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 /** Button that mails the code again, with the time until that is allowed. */
 export const ResendLine = ({ sent: { againAt, again } }: { readonly sent: SentCode }) => {
   const { t } = useTranslation('security');
   const { seconds, when } = useSecondsUntil(againAt);
   return (
-    <Hint className={styles.secResend}>
+    <Hint className={styles.resend}>
       <span role="status">{seconds > 0 && t('code.sent')}</span>
       {seconds > 0 ? (
         <span className="num">{t('code.againIn', { when })}</span>
       ) : (
-        <button type="button" className={styles.secLink} onClick={again}>
+        <TextLink className={styles.link} onClick={again}>
           {t('code.again')}
-        </button>
+        </TextLink>
       )}
     </Hint>
   );

@@ -3,7 +3,6 @@ import { revokeEmail } from '#contract/security.ts';
 import { Button } from '#ui/button.tsx';
 import { EmailLink } from './email-link.tsx';
 import { WaysInList } from './ways-in.tsx';
-import './security.module.css';
 
 interface Props {
   readonly params: { readonly token: string };

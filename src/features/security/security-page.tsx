@@ -19,7 +19,7 @@ const SecurityPage = () => {
   const { data, isError, isPending, refetch } = useSecurity();
   usePageTitle(t('title'));
   return (
-    <div className={styles.secPage}>
+    <div className={styles.page}>
       <h1 className="display">{t('title')}</h1>
       {isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
       {isPending && [90, 90, 90, 90].map((height, i) => <Skeleton key={i} height={height} radius={20} />)}

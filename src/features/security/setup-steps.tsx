@@ -9,7 +9,7 @@ const steps = ['scan', 'confirm', 'save'] as const;
 export const SetupSteps = ({ now }: { readonly now: 1 | 2 | 3 }) => {
   const { t } = useTranslation('security');
   return (
-    <ol className={styles.secSteps} aria-label={t('setup.steps')}>
+    <ol className={styles.steps} aria-label={t('setup.steps')}>
       {steps.map((step, i) => (
         <li
           key={step}

@@ -96,9 +96,9 @@ const ScanStep = ({ made: { secret, qrcode }, onNext, ...frame }: ScanStepProps)
       }
     >
       <SetupSteps now={1} />
-      <div className={styles.secScan}>
+      <div className={styles.scan}>
         <SetupQrCode text={qrcode} label={t('setup.qr')} />
-        <div className="grow">
+        <div>
           <p className="sec">{t('setup.scanText')}</p>
           <TextField
             label={t('setup.key')}
@@ -163,7 +163,7 @@ const ConfirmStep = ({ secret, onBack, onCodes, ...frame }: ConfirmStepProps) =>
       }
     >
       <SetupSteps now={2} />
-      <div className={styles.secForm}>
+      <div className={styles.form}>
         <CodeField
           label={t('setup.appCode')}
           value={code}
@@ -206,7 +206,7 @@ const SaveStep = ({ codes, ...frame }: Frame & { readonly codes: readonly string
       title={t('setup.doneTitle')}
       icon="check"
       footer={
-        <DialogActions className={styles.secFoot}>
+        <DialogActions className={styles.foot}>
           <Hint as="span" className="grow">
             {t('recovery.later')}
           </Hint>

@@ -20,7 +20,7 @@ const isBrand = (kind: WayInKind): kind is Brand => kind in brands;
 export const WaysInList = ({ ways: { ended, recent } }: { readonly ways: WaysIn }) => {
   const { t } = useTranslation('security');
   return (
-    <div className={styles.secForm}>
+    <div className={styles.form}>
       {ended.length > 0 && <Ways title={t('waysIn.endedTitle')} ways={ended} />}
       {recent.length > 0 && (
         <>

@@ -10,6 +10,8 @@ import { RevokeSessionDialog } from './revoke-session-dialog.tsx';
 import { SessionsTable } from './sessions-table.tsx';
 import { useSessions } from './use-sessions.ts';
 import styles from './sessions.module.css';
+import { PageHead } from '#ui/page.tsx';
+import { classNames } from '#ui/class-names.ts';
 
 /** All signed-in devices, each of which the player can sign out. */
 const SessionsPage = () => {
@@ -19,19 +21,15 @@ const SessionsPage = () => {
   usePageTitle(t('title'));
   const rows = sessions.data ?? [];
   return (
-    <section className={styles.sessions}>
-      <header>
-        <div>
-          <h1 className="display">{t('title')}</h1>
-          <p className="sec">{t('lead')}</p>
-        </div>
+    <section className={styles.page}>
+      <PageHead title={t('title')} lead={t('lead')}>
         {rows.length > 1 && (
           <Button variant="danger" onClick={() => setRequested('others')}>
             {t('revokeAll')}
           </Button>
         )}
-      </header>
-      <div className="card">
+      </PageHead>
+      <div className={classNames(styles.list, 'card')}>
         {sessions.isError && <ErrorBlock title={t('failed')} onRetry={() => void sessions.refetch()} />}
         {sessions.isPending && <Skeleton height={180} radius={20} />}
         {sessions.data?.length === 0 && <EmptyState icon="clock" title={t('empty')} />}

@@ -27,7 +27,7 @@ function useColumns(onRevoke: SessionsTableProps['onRevoke']): readonly DataColu
       id: 'device',
       header: t('device'),
       cell: (row) => (
-        <span className={styles.sessionDevice}>
+        <span className={styles.device}>
           <Icon name={/phone|android|ios/i.test(deviceOf(row)) ? 'phone' : monitor} size={18} />
           <Clipped text={deviceOf(row)} />
         </span>

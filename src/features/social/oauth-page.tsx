@@ -9,6 +9,7 @@ import { useOAuthTab, type OAuthStep } from './use-oauth-tab.ts';
 import { providerLetters, useOAuthProviders } from './oauth-providers.ts';
 import styles from './social.module.css';
 import { DialogActions } from '#ui/dialog-parts.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
 
 /** Page of the tab that redirects to a provider and back. */
 const OAuthPage = () => {
@@ -24,9 +25,9 @@ const OAuthTab = ({ provider }: { readonly provider: OAuthProvider }) => {
   usePageTitle(t('title', { name }));
   return (
     <main className={styles.oauthPage}>
-      <span className={styles.oauthMark} aria-hidden="true">
+      <IconTile isLarge className={styles.letter}>
         {providerLetters[provider]}
-      </span>
+      </IconTile>
       {step.is === 'leaving' && <LoadingText>{t('leaving', { name })}</LoadingText>}
       {step.is === 'ending' && <LoadingText>{t('ending')}</LoadingText>}
       {step.is === 'asking' && (

@@ -93,15 +93,7 @@ const Row = ({ kind, account, wallet }: RowProps) => {
   const connect = isProvider(kind) ? <ConnectProvider kind={kind} /> : <ConnectWallet wallet={wallet} />;
   return (
     <SettingRow
-      icon={
-        isProvider(kind) ? (
-          <span className={styles.socialLetter} aria-hidden="true">
-            {providerLetters[kind]}
-          </span>
-        ) : (
-          'wallet'
-        )
-      }
+      icon={isProvider(kind) ? <span className={styles.letter}>{providerLetters[kind]}</span> : 'wallet'}
       title={t(kind)}
       note={
         account

@@ -43,9 +43,9 @@ export const SocialSignIn = () => {
   );
   useEffect(() => onOAuthDone('sign-in', goHome), []);
   return (
-    <section className={styles.social}>
-      <p className={styles.socialOr}>{t('orContinue')}</p>
-      <div className={styles.socialWays} role="group" aria-label={t('orContinue')}>
+    <section className={styles.signIn}>
+      <p className={styles.or}>{t('orContinue')}</p>
+      <div className={styles.ways} role="group" aria-label={t('orContinue')}>
         {providers.map((provider) => (
           <ProviderLink key={provider} provider={provider} />
         ))}
@@ -92,7 +92,7 @@ const ProviderLink = ({ provider }: { readonly provider: OAuthProvider }) => {
 
 /** `Trans` supplies the text. */
 const InfoLink = ({ to, children }: { readonly to: string; readonly children?: ReactNode }) => (
-  <a href={to} target="_blank" rel="noopener">
+  <a className={styles.link} href={to} target="_blank" rel="noopener">
     {children}
   </a>
 );

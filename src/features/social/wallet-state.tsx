@@ -12,7 +12,7 @@ export const WalletState = ({ wallet }: { readonly wallet: WalletFlow }) => {
   return (
     <>
       {wallet.choices.length > 0 && (
-        <div className={styles.walletList} role="group" aria-label={t('chooseWallet')}>
+        <div className={styles.wallets} role="group" aria-label={t('chooseWallet')}>
           <Hint>{t('chooseWallet')}</Hint>
           {wallet.choices.map((choice) => (
             <button key={choice.id} type="button" onClick={() => wallet.choose(choice)}>
@@ -26,7 +26,7 @@ export const WalletState = ({ wallet }: { readonly wallet: WalletFlow }) => {
           ))}
         </div>
       )}
-      <p className={styles.walletWait} role="status">
+      <p className={styles.walletStatus} role="status">
         {wallet.isBusy && (
           <>
             <Spinner size={14} /> {t('confirmInWallet')}

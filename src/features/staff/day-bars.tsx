@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '#lib/format-time.ts';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { computeDayBars, type DayResult } from './bars.ts';
-import styles from './staff.module.css';
+import styles from './day-bars.module.css';
+import { classNames } from '#ui/class-names.ts';
 
 interface DayBarsProps {
   readonly id: string;
@@ -28,7 +29,7 @@ export const DayBars = ({ id, title, span, valueName, days, format }: DayBarsPro
   ];
   return (
     <figure>
-      <figcaption>
+      <figcaption className={styles.caption}>
         <h2 id={id}>{title}</h2>
         <span className="sec">{span}</span>
       </figcaption>
@@ -43,7 +44,7 @@ export const DayBars = ({ id, title, span, valueName, days, format }: DayBarsPro
           {bars.map(({ day, minor, top, height }, index) => (
             <span key={day} title={`${formatDay(day)}: ${format(minor)}`}>
               <b
-                className={minor < 0n ? styles.lost : 'won'}
+                className={minor < 0n ? styles.lost : undefined}
                 style={{ top: `${top}%`, height: `${height}%` }}
               />
               {index % NAMED_EVERY === 0 && <small>{Number(day.slice(8, 10))}</small>}
@@ -51,7 +52,7 @@ export const DayBars = ({ id, title, span, valueName, days, format }: DayBarsPro
           ))}
         </div>
       </div>
-      <div className="visually-hidden">
+      <div className={classNames(styles.table, 'visually-hidden')}>
         <DataTable
           label={title}
           columns={columns}

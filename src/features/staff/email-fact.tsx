@@ -19,7 +19,7 @@ export const EmailFact = ({ player: { id, email, may } }: { readonly player: Sta
   });
   if (!email) return may.includes('show-email') ? t('account.noEmail') : '–';
   return (
-    <span className={styles.staffEmail}>
+    <span className={styles.email}>
       <span role="status">{shown ?? email.masked}</span>
       <Badge tone={email.verified ? 'win' : 'neutral'}>
         {t(email.verified ? 'account.verified' : 'account.unverified')}

@@ -24,7 +24,7 @@ export const LedgerNetwork = ({ network }: { readonly network: Network }) => {
     <StaffCard aria-labelledby={id}>
       <h2 id={id}>
         {name} <span className="sec mono">{accountOf(network.network)}</span>
-        <span className={styles.ledgerWorld}>{formatSignedAmount(world)}</span>
+        <span className={styles.balance}>{formatSignedAmount(world)}</span>
       </h2>
       <p className="sec">
         {tip === null || scannedAt === null

@@ -18,9 +18,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { LedgerNetwork } from './ledger-network.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { formatSignedAmount, parseSignedMinor } from './signed.ts';
-import staffStyles from './staff.module.css';
 import styles from './ledger.module.css';
 import { StaffTitle, StaffCard } from '#ui/staff-page.tsx';
+import { Figure, Figures } from './figures.tsx';
 
 type Ledger = ReplyOf<typeof getLedger>;
 
@@ -34,8 +34,8 @@ const LedgerPage = () => {
   });
   return (
     <>
-      <StaffTitle className={styles.ledgerTitle}>
-        <div className="grow">
+      <StaffTitle>
+        <div>
           <h1 className="display">{t('ledger.title')}</h1>
           <p className="sec">{t('ledger.lead')}</p>
         </div>
@@ -55,7 +55,7 @@ const LedgerBody = ({ ledger }: { readonly ledger: Ledger }) => {
   const { t } = useTranslation('staff');
   return (
     <>
-      <dl className={staffStyles.staffFigures}>
+      <Figures>
         <Figure label={t('ledger.players')} value={formatCount(ledger.players.count)} />
         <Figure label={t('ledger.main')} value={formatAmount(ledger.players.main)} />
         <Figure label={t('ledger.bonus')} value={formatAmount(ledger.players.bonus)} />
@@ -64,31 +64,17 @@ const LedgerBody = ({ ledger }: { readonly ledger: Ledger }) => {
           value={formatAmount(ledger.debts.usd)}
           line={t('ledger.debtCount', { count: ledger.debts.count })}
         />
-      </dl>
+      </Figures>
       {ledger.networks.map((network) => (
         <LedgerNetwork key={network.network} network={network} />
       ))}
-      <div className={styles.ledgerColumns}>
+      <div className={styles.columns}>
         <Accounts ledger={ledger} />
         <Prices prices={ledger.prices} />
       </div>
     </>
   );
 };
-
-interface FigureProps {
-  readonly label: string;
-  readonly value: string;
-  readonly line?: string;
-}
-
-const Figure = ({ label, value, line }: FigureProps) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-    {line && <dd className={staffStyles.line}>{line}</dd>}
-  </div>
-);
 
 /** Includes the players' balances: only together do the accounts sum to zero. */
 const Accounts = ({ ledger: { accounts, players } }: { readonly ledger: Ledger }) => {
@@ -199,7 +185,7 @@ const Debts = () => {
   ];
   return (
     <>
-      <h2 className={styles.ledgerPart}>{t('ledger.debtsTitle')}</h2>
+      <h2 className={styles.part}>{t('ledger.debtsTitle')}</h2>
       <ListFrame
         endpoint={getDebts}
         input={(page) => page}

@@ -52,7 +52,7 @@ const LogFilter = ({ filter, onSearch }: LogFilterProps) => {
     send: async (wanted) => onSearch(wanted),
   });
   return (
-    <Form form={form} role="search" className={styles.staffFilter}>
+    <Form form={form} role="search" className={styles.filter}>
       <TextField
         {...form.field('staff')}
         label={t('log.staff')}

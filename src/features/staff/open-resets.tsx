@@ -23,7 +23,7 @@ export const OpenResets = () => {
   const items = resets.data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <section className={styles.staffNotice} aria-label={t('reset.waiting', { count: items.length })}>
+    <section className={styles.notice} aria-label={t('reset.waiting', { count: items.length })}>
       <Icon name="key" size={18} />
       <p>{t('reset.waiting', { count: items.length })}</p>
       <ul>

@@ -3,40 +3,36 @@ import { amountToMinor } from '#core/money.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import type { StaffPlayer } from '#contract/staff.ts';
 import { formatSignedAmount, parseSignedMinor } from './signed.ts';
-import styles from './staff.module.css';
+import { Figure, Figures } from './figures.tsx';
 
 /** A player's balance, deposits and wagers, and the house's result. */
 export const PlayerFigures = ({ player }: { readonly player: StaffPlayer }) => {
   const { t } = useTranslation('staff');
   const { balance, deposits, wagered, bets, house_result: result } = player;
   const figures = [
-    { name: t('figures.balance'), value: formatAmount(balance), line: '' },
+    { label: t('figures.balance'), value: formatAmount(balance), line: '' },
     {
-      name: t('figures.deposits'),
+      label: t('figures.deposits'),
       value: formatAmount(deposits.sum),
       line: t('figures.depositCount', { count: deposits.count }),
     },
     {
-      name: t('figures.result'),
+      label: t('figures.result'),
       value: formatSignedAmount(result),
       line: t('figures.ofWager', { percent: percentOf(result, wagered) }),
     },
     {
-      name: t('figures.wagered'),
+      label: t('figures.wagered'),
       value: formatAmount(wagered),
       line: t('figures.betCount', { count: bets }),
     },
   ];
   return (
-    <dl className={styles.staffFigures}>
-      {figures.map(({ name, value, line }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-          <dd className={styles.line}>{line}</dd>
-        </div>
+    <Figures>
+      {figures.map((figure) => (
+        <Figure key={figure.label} {...figure} />
       ))}
-    </dl>
+    </Figures>
   );
 };
 

@@ -28,10 +28,10 @@ export const PlayerHead = ({ player }: { readonly player: StaffPlayer }) => {
     ...(player.seen_at === null ? [] : [t('player.seen', { moment: formatDateTime(player.seen_at) })]),
   ];
   return (
-    <section className={classNames(styles.staffHero, 'card')} aria-label={username}>
+    <section className={classNames(styles.hero, 'card')} aria-label={username}>
       <Avatar name={username} size={72} />
-      <div className="grow">
-        <div className={styles.staffName}>
+      <div className={styles.about}>
+        <div className={styles.name}>
           <h1 className="display" style={{ color: nameColor(username) }}>
             {username}
           </h1>
@@ -40,7 +40,7 @@ export const PlayerHead = ({ player }: { readonly player: StaffPlayer }) => {
         <p className="sec">{dates.join(' · ')}</p>
         {blocked && <p className="sec">{sentenceOf(blocked, t)}</p>}
       </div>
-      <div className={styles.staffActs}>
+      <div className={styles.actions}>
         <Button icon="user" onClick={() => openModal(profileModal, { id: player.id })}>
           {t('player.profile')}
         </Button>

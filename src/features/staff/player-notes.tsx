@@ -14,7 +14,7 @@ import { Form } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { Pager } from './pager.tsx';
+import { KeyPager, useKnownTotal, type KeyPlace } from './key-pager.tsx';
 import { invalidateStaff } from './invalidate.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './staff.module.css';
@@ -24,14 +24,15 @@ const PER_PAGE = 10;
 /** Staff notes, newest first, and a form for the next one. */
 export const PlayerNotes = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('staff');
-  const [page, setPage] = useState(1);
+  const [place, setPlace] = useState<KeyPlace>({ page: 1 });
   const notes = useQuery({
-    ...endpointQueryOptions(listStaffNotes, { id, page, per_page: PER_PAGE }),
+    ...endpointQueryOptions(listStaffNotes, { id, ...place, per_page: PER_PAGE }),
     staleTime: 0,
   });
-  const { items, pagination } = notes.data ?? {};
+  const { items } = notes.data ?? {};
+  const total = useKnownTotal(id, notes.data);
   return (
-    <section className={classNames(styles.staffNotes, 'card pad')} aria-labelledby="staff-notes">
+    <section className={classNames(styles.notes, 'card pad')} aria-labelledby="staff-notes">
       <h2 id="staff-notes">{t('notes.title')}</h2>
       {notes.isError && <ErrorBlock title={t('notes.failed')} onRetry={() => void notes.refetch()} />}
       {notes.isPending && <Skeleton height={80} />}
@@ -47,10 +48,17 @@ export const PlayerNotes = ({ id }: { readonly id: string }) => {
           </li>
         ))}
       </ul>
-      {pagination && pagination.pages > 1 && (
-        <Pager pagination={pagination} perPage={PER_PAGE} onPage={setPage} />
+      {notes.data && (place.page > 1 || notes.data.cursors.older !== null) && (
+        <KeyPager
+          reply={notes.data}
+          rows={notes.data.items.length}
+          place={place}
+          total={total}
+          perPage={PER_PAGE}
+          onPlace={setPlace}
+        />
       )}
-      <NewNote id={id} onAdded={() => setPage(1)} />
+      <NewNote id={id} onAdded={() => setPlace({ page: 1 })} />
     </section>
   );
 };

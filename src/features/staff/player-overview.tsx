@@ -33,9 +33,9 @@ export const PlayerOverview = ({ player }: { readonly player: StaffPlayer }) => 
     { name: t('account.language'), value: player.language ?? t('account.anyLanguage') },
   ];
   return (
-    <div className={styles.staffColumns}>
+    <div className={styles.columns}>
       <ResultChart id={player.id} />
-      <div className={styles.staffAside}>
+      <div className={styles.aside}>
         <section className="card pad" aria-labelledby="staff-account">
           <h2 id="staff-account">{t('account.title')}</h2>
           <Facts>

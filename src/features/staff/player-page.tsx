@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
 import { PlayerBonuses } from '#features/bonuses/staff/feature.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useUser } from '#session/user.ts';
 import { getStaffPlayer, trustedStaff, type StaffPlayer } from '#contract/staff.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { StaffActionList } from './action-list.tsx';
@@ -17,6 +16,7 @@ import { PlayerBets, PlayerMoney, PlayerSessions } from './player-lists.tsx';
 import { PlayerOverview } from './player-overview.tsx';
 import { ResetNotice } from './reset-notice.tsx';
 import styles from './staff.module.css';
+import { PageBack } from '#ui/page.tsx';
 
 /** A player: account, money and staff actions. */
 const PlayerPage = () => {
@@ -30,10 +30,7 @@ const PlayerPage = () => {
   usePageTitle(player.data?.username ?? t('players.title'));
   return (
     <>
-      <Link className={styles.staffBack} to="/staff/players">
-        <Icon name="chevron-left" size={16} />
-        {t('players.title')}
-      </Link>
+      <PageBack to="/staff/players">{t('players.title')}</PageBack>
       {player.isError && <ErrorBlock title={t('player.failed')} onRetry={() => void player.refetch()} />}
       {player.isPending && <Skeleton height={520} radius={20} />}
       {player.data && <Loaded player={player.data} />}
@@ -74,7 +71,7 @@ const Loaded = ({ player }: { readonly player: StaffPlayer }) => {
       <PlayerFigures player={player} />
       <Tabs
         label={t('player.sections')}
-        className={styles.staffTabs}
+        className={styles.tabs}
         value={tabs.some(({ value }) => value === wanted) && wanted !== null ? wanted : 'overview'}
         onChange={(tab) => setParams({ tab }, { replace: true })}
         tabs={tabs}

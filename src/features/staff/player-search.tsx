@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Kbd } from '#ui/kbd.tsx';
-import styles from './staff.module.css';
 import { InputFrame } from '#ui/field-parts.tsx';
 
 interface PlayerSearchProps {
@@ -40,7 +38,7 @@ export const PlayerSearch = ({ className, hasHotkey = false }: PlayerSearchProps
     void navigate(`/staff/players${wanted && `?search=${encodeURIComponent(wanted)}`}`);
   };
   return (
-    <form role="search" className={classNames(styles.staffSearch, className)} onSubmit={search}>
+    <form role="search" className={className} onSubmit={search}>
       <InputFrame as="label">
         <Icon name="search" size={17} />
         <input

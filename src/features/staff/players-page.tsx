@@ -6,7 +6,7 @@ import { listStaffPlayers } from '#contract/staff.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { useEventText } from '#ui/use-event-text.ts';
-import { Pager } from './pager.tsx';
+import { KeyPager, useKnownTotal, type KeyPlace } from './key-pager.tsx';
 import { PlayerSearch } from './player-search.tsx';
 import { PlayersTable } from './players-table.tsx';
 import { OpenResets } from './open-resets.tsx';
@@ -26,11 +26,24 @@ const PlayersPage = () => {
   usePageTitle(t('players.title'));
   const show = params.get('show');
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const asked = { search: params.get('search') ?? '', show: isShow(show) ? show : 'all', page } as const;
+  const asked: Asked = {
+    search: params.get('search') ?? '',
+    show: isShow(show) ? show : 'all',
+    place: placeOf(page, params),
+  };
   const set = (name: string, value: string) =>
     setParams((now) => {
-      now.delete('page');
+      for (const old of PLACE) now.delete(old);
       now.set(name, value);
+      return now;
+    });
+  const goTo = (place: KeyPlace) =>
+    setParams((now) => {
+      for (const name of PLACE) {
+        const value = place[name];
+        if (value === undefined) now.delete(name);
+        else now.set(name, String(value));
+      }
       return now;
     });
   return (
@@ -50,7 +63,7 @@ const PlayersPage = () => {
           onChange={(value) => set('show', value)}
         />
       </StaffBar>
-      <FoundPlayers asked={asked} onPage={(next) => set('page', String(next))} />
+      <FoundPlayers asked={asked} onPlace={goTo} />
     </>
   );
 };
@@ -58,20 +71,31 @@ const PlayersPage = () => {
 interface Asked {
   readonly search: string;
   readonly show: Show;
-  readonly page: number;
+  readonly place: KeyPlace;
 }
 
-const usePlayers = (asked: Asked) =>
+/** The page is part of the address. */
+const PLACE = ['page', 'before', 'after'] as const;
+const placeOf = (page: number, params: URLSearchParams): KeyPlace => {
+  const [before, after] = [params.get('before'), params.get('after')];
+  if (before !== null) return { page, before };
+  return after === null ? { page } : { page, after };
+};
+
+const usePlayers = ({ search, show, place }: Asked) =>
   useQuery({
-    ...endpointQueryOptions(listStaffPlayers, { ...asked, per_page: PER_PAGE }),
+    ...endpointQueryOptions(listStaffPlayers, { search, show, ...place, per_page: PER_PAGE }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 
+const listOf = ({ search, show }: Asked): string => JSON.stringify([search, show]);
+
 const PlayerCount = ({ asked }: { readonly asked: Asked }) => {
   const { t } = useTranslation('staff');
-  const { data, dataUpdatedAt } = usePlayers(asked);
-  const said = data ? t('players.count', { count: data.pagination.total }) : '';
+  const { data, dataUpdatedAt, isPlaceholderData } = usePlayers(asked);
+  const total = useKnownTotal(listOf(asked), isPlaceholderData ? undefined : data);
+  const said = total === null ? '' : t('players.count', { count: total });
   return (
     <p className="sec" role="status">
       {useEventText(said, dataUpdatedAt)}
@@ -81,22 +105,34 @@ const PlayerCount = ({ asked }: { readonly asked: Asked }) => {
 
 interface FoundPlayersProps {
   readonly asked: Asked;
-  readonly onPage: (page: number) => void;
+  readonly onPlace: (place: KeyPlace) => void;
 }
 
-const FoundPlayers = ({ asked, onPage }: FoundPlayersProps) => {
+const FoundPlayers = ({ asked, onPlace }: FoundPlayersProps) => {
   const { t } = useTranslation('staff');
   const players = usePlayers(asked);
-  const { items, pagination } = players.data ?? {};
+  const { data, isPlaceholderData } = players;
+  const total = useKnownTotal(listOf(asked), isPlaceholderData ? undefined : data);
   return (
     <StaffCard aria-label={t('players.title')}>
       <PlayersTable
         table={{
-          rows: items,
+          rows: data?.items,
           list: players,
           failed: t('players.failed'),
           empty: { icon: 'search', title: t('players.none') },
-          pager: pagination && <Pager pagination={pagination} perPage={PER_PAGE} onPage={onPage} />,
+          pager: data && (
+            <KeyPager
+              reply={data}
+              rows={data.items.length}
+              place={asked.place}
+              total={total}
+              perPage={PER_PAGE}
+              onPlace={(place) => {
+                if (!isPlaceholderData) onPlace(place);
+              }}
+            />
+          ),
         }}
       />
     </StaffCard>

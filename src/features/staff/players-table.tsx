@@ -65,7 +65,7 @@ function useColumns(): readonly DataColumn<StaffPlayerRow>[] {
 }
 
 const PlayerLink = ({ row }: { readonly row: StaffPlayerRow }) => (
-  <Link className={staffStyles.staffPlayer} to={`/staff/players/${row.id}`}>
+  <Link className={staffStyles.player} to={`/staff/players/${row.id}`}>
     <Avatar name={row.username} size={28} />
     <span>
       <b style={{ color: nameColor(row.username) }}>
@@ -81,7 +81,7 @@ const Flags = ({ row, none }: { readonly row: StaffPlayerRow; readonly none: str
   const { t } = useTranslation('staff');
   if (!row.blocked && !row.excluded && row.roles.length === 0) return <span className="muted">{none}</span>;
   return (
-    <span className={staffStyles.staffFlags}>
+    <span className={staffStyles.flags}>
       {row.blocked && <Badge tone="loss">{t('flags.blocked')}</Badge>}
       {row.excluded && <Badge tone="loss">{t('flags.excluded')}</Badge>}
       {row.roles.map((role) => (

@@ -21,7 +21,7 @@ export const ResetNotice = ({ reset }: { readonly reset: TwoFactorReset }) => {
     await invalidateStaff();
   };
   return (
-    <section className={styles.staffNotice} aria-label={t('player.askReset')}>
+    <section className={styles.notice} aria-label={t('player.askReset')}>
       <Icon name="key" size={18} />
       <div className="grow">
         <p>{t('reset.asked', { by: reset.asked_by.username, reason: reset.reason })}</p>

@@ -10,15 +10,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { DayResult } from './bars.ts';
 import { DayBars } from './day-bars.tsx';
 import { parseSignedMinor } from './signed.ts';
-import { classNames } from '#ui/class-names.ts';
-import styles from './staff.module.css';
 
 /** The house's daily result from a player, with a table for screen readers. */
 export const ResultChart = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('staff');
   const days = useQuery({ ...endpointQueryOptions(getStaffPlayerDays, { id }), staleTime: 0 });
   return (
-    <section className={classNames(styles.staffChart, 'card pad')} aria-labelledby="staff-chart">
+    <section className="card pad" aria-labelledby="staff-chart">
       {days.isError && <ErrorBlock title={t('chart.failed')} onRetry={() => void days.refetch()} />}
       {days.isPending && <Skeleton height={240} />}
       {days.data && <Chart days={days.data.days} />}

@@ -9,8 +9,7 @@ import { Select } from '#ui/select.tsx';
 import { DayBars } from './day-bars.tsx';
 import { costsByCode, costsByDay } from './reward-costs.ts';
 import { parseSignedMinor } from './signed.ts';
-import { classNames } from '#ui/class-names.ts';
-import styles from './staff.module.css';
+import styles from './ledger.module.css';
 
 interface RewardCostsProps extends Pick<ReplyOf<typeof staffRewards>, 'costs'> {
   readonly days: number;
@@ -35,7 +34,7 @@ export const RewardCosts = ({ costs, days, nowMs }: RewardCostsProps) => {
     );
   }
   return (
-    <section className={classNames(styles.staffChart, 'card pad')} aria-labelledby="staff-costs">
+    <section className="card pad" aria-labelledby="staff-costs">
       <DayBars
         id="staff-costs"
         title={t('rewards.cost')}
@@ -46,6 +45,7 @@ export const RewardCosts = ({ costs, days, nowMs }: RewardCostsProps) => {
       />
       <Select
         label={t('rewards.code')}
+        parts={{ field: styles.code }}
         value={code}
         onChange={setChosen}
         options={[

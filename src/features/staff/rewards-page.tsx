@@ -12,9 +12,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { RewardCosts } from './reward-cost-chart.tsx';
 import { CodeTable, TopRecipientsTable, WheelPayoutTable } from './reward-tables.tsx';
 import { parseSignedMinor } from './signed.ts';
-import ledgerStyles from './ledger.module.css';
-import styles from './staff.module.css';
+import styles from './ledger.module.css';
 import { StaffTitle } from '#ui/staff-page.tsx';
+import { Figure, Figures } from './figures.tsx';
 
 const spans = ['7', '30', '90'] as const;
 type Span = (typeof spans)[number];
@@ -31,8 +31,8 @@ const RewardsPage = () => {
   });
   return (
     <>
-      <StaffTitle className={ledgerStyles.ledgerTitle}>
-        <div className="grow">
+      <StaffTitle>
+        <div>
           <h1 className="display">{t('rewards.title')}</h1>
           <p className="sec">{t('rewards.lead')}</p>
         </div>
@@ -49,9 +49,9 @@ const RewardsPage = () => {
         <>
           <Liability liability={data.liability} />
           <RewardCosts costs={data.costs} days={Number(span)} nowMs={dataUpdatedAt} />
-          <div className={ledgerStyles.ledgerColumns}>
+          <div className={styles.columns}>
             <TopRecipientsTable receivers={data.receivers} />
-            <div className={ledgerStyles.staffStack}>
+            <div className={styles.stack}>
               <CodeTable costs={data.costs} />
               <WheelPayoutTable wheel={data.wheel} />
             </div>
@@ -68,19 +68,16 @@ const Liability = ({ liability }: Pick<Reply, 'liability'>) => {
   const { t } = useTranslation('staff');
   const money = (text: string): string => formatMoney(parseSignedMinor(text));
   return (
-    <dl className={styles.staffFigures}>
-      <div>
-        <dt>{t('rewards.total')}</dt>
-        <dd>{money(liability.total)}</dd>
-        <dd className={styles.line}>{t('rewards.totalLine', { amount: money(liability.offered) })}</dd>
-      </div>
+    <Figures>
+      <Figure
+        label={t('rewards.total')}
+        value={money(liability.total)}
+        line={t('rewards.totalLine', { amount: money(liability.offered) })}
+      />
       {(['owed', 'bonuses', 'prizes', 'commissions'] as const).map((name) => (
-        <div key={name}>
-          <dt>{t(`rewards.${name}`)}</dt>
-          <dd>{money(liability[name])}</dd>
-        </div>
+        <Figure key={name} label={t(`rewards.${name}`)} value={money(liability[name])} />
       ))}
-    </dl>
+    </Figures>
   );
 };
 

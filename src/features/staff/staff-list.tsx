@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable, type DataColumn, type RowSource } from '#ui/data-table/data-table.tsx';
-import { Pager, type PagerProps } from './pager.tsx';
 import { StaffCard } from '#ui/staff-page.tsx';
 
 export interface StaffListProps<Item extends object> {
@@ -13,11 +13,11 @@ export interface StaffListProps<Item extends object> {
   /** Query that supplies the rows. */
   readonly list: RowSource;
   /** Pagination, once loaded. */
-  readonly pager?: PagerProps;
+  readonly pager: ReactNode;
 }
 
 /** List with loading, error and empty states, otherwise a table. */
-export const StaffList = <Item extends object>({ label, empty, pager, ...table }: StaffListProps<Item>) => {
+export const StaffList = <Item extends object>({ label, empty, ...table }: StaffListProps<Item>) => {
   const { t } = useTranslation('staff');
   return (
     <StaffCard aria-label={label}>
@@ -26,7 +26,6 @@ export const StaffList = <Item extends object>({ label, empty, pager, ...table }
         narrow="cards"
         failed={t('lists.failed')}
         empty={{ icon: 'document', title: empty }}
-        pager={pager && pager.pagination.total > 0 && <Pager {...pager} />}
       />
     </StaffCard>
   );

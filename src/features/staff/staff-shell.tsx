@@ -10,8 +10,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Icon, type IconName, type IconPath } from '#ui/icon.tsx';
 import { gift, users } from '#ui/lazy-icons.ts';
 import { PlayerSearch } from './player-search.tsx';
-import styles from './staff.module.css';
-import shellStyles from '#src/app/shell.module.css';
+import styles from './staff-shell.module.css';
+import { SkipLink } from '#ui/skip-link.tsx';
 
 interface StaffShellProps {
   readonly logo: ReactNode;
@@ -55,17 +55,15 @@ export const StaffShell = ({ logo, routes, children }: StaffShellProps) => {
   const open = routes.filter((route) => !route.roles || route.roles.some((role) => roles.includes(role)));
   return (
     <>
-      <a className={shellStyles.skiplink} href="#main">
-        {t('skip')}
-      </a>
-      <div className={styles.staff}>
-        <header className={styles.staffHead}>
+      <SkipLink>{t('skip')}</SkipLink>
+      <div className={styles.site}>
+        <header className={styles.head}>
           <Link to="/staff" aria-label={t('home')}>
             {logo}
           </Link>
           <Badge tone="info">{t('badge')}</Badge>
-          <PlayerSearch className={styles.inHead} hasHotkey />
-          <div className={styles.staffUser}>
+          <PlayerSearch className={styles.search} hasHotkey />
+          <div className={styles.user}>
             <Avatar name={username} size={32} />
             <span>
               <b>{username}</b>
@@ -73,7 +71,7 @@ export const StaffShell = ({ logo, routes, children }: StaffShellProps) => {
             </span>
           </div>
         </header>
-        <nav className={styles.staffNav} aria-label={t('nav.label')}>
+        <nav className={styles.nav} aria-label={t('nav.label')}>
           {entries
             .filter(({ to }) => open.some(({ path }) => path === to))
             .map(({ to, text, icon }) => (
@@ -95,7 +93,7 @@ export const StaffShell = ({ logo, routes, children }: StaffShellProps) => {
             <span>{t('nav.site')}</span>
           </Link>
         </nav>
-        <main id="main" className={styles.staffMain} tabIndex={-1}>
+        <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
       </div>

@@ -15,6 +15,7 @@ import { type SimulationInput, SimulationForm } from './simulation-form.tsx';
 import { useSimulation } from './use-simulation.ts';
 import styles from './strategies.module.css';
 import { Hint } from '#ui/field-parts.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 
 interface SimulateViewProps {
   readonly name: string;
@@ -97,7 +98,7 @@ const Outcome = ({ report, progress, isRunning }: OutcomeProps) => {
   return (
     <>
       <div className={styles.simulationRun}>
-        <progress className={styles.bar} aria-label={t('sim.progress')} max={1} value={progress} />
+        <ProgressBar aria-label={t('sim.progress')} max={1} value={progress} />
         <span aria-live={isRunning ? 'off' : 'polite'}>
           {isRunning
             ? t('sim.runs', { done: formatCountForText(runsDone), runs: formatCountForText(runs) })

@@ -36,7 +36,7 @@ export const ArticleSearch = ({ label, topic, place, children }: ArticleSearchPr
   const announcement = useEventText(found.isSuccess ? count : '', found.dataUpdatedAt);
   return (
     <>
-      <InputFrame className={styles.supportSearch}>
+      <InputFrame className={styles.search}>
         <Icon name="search" size={18} />
         <input
           type="search"
@@ -52,7 +52,7 @@ export const ArticleSearch = ({ label, topic, place, children }: ArticleSearchPr
         children
       ) : (
         <>
-          <p className={articles.length > 0 ? 'visually-hidden' : styles.supportNone} role="status">
+          <p className={articles.length > 0 ? 'visually-hidden' : styles.none} role="status">
             {announcement}
           </p>
           {found.isError && <ErrorBlock title={t('failed')} onRetry={() => void found.refetch()} />}
@@ -84,7 +84,7 @@ export const ArticleLines = ({ articles, place, hasMinutes = false }: ArticleLin
   const { t } = useTranslation('support');
   if (articles.length === 0) return null;
   return (
-    <ul className={styles.supportLines}>
+    <ul className={styles.lines}>
       {articles.map(({ path, title, minutes }) => (
         <li key={path}>
           <button type="button" onClick={() => showWindow({ name: 'article', path, place })}>

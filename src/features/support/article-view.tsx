@@ -28,12 +28,12 @@ export const ArticleView = ({ path, place }: ArticleViewProps) => {
   const follow = useFollow(place);
   return (
     <WindowFrame title={place} footer={<WriteFooter />}>
-      <div className={styles.supportBody}>
+      <div className={styles.body}>
         {isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
         {isPending && <Skeleton height={240} radius={16} />}
         {data && (
           <>
-            <article className={styles.supportArticle}>
+            <article className={styles.article}>
               <h2>{data.title}</h2>
               <p className="muted">
                 {t('updated', {
@@ -74,7 +74,7 @@ const DidHelp = () => {
   const { t } = useTranslation('support');
   const [helped, setHelped] = useState<boolean | null>(null);
   return (
-    <div className={styles.supportHelped}>
+    <div className={styles.helped}>
       <b role="status">{t(helped === null ? 'didHelp' : helped ? 'helped' : 'notHelped')}</b>
       {helped === null && (
         <>

@@ -23,7 +23,7 @@ export const ClaimNotice = () => {
   });
   if (guest === null) return null;
   return (
-    <div className={styles.supportClaim}>
+    <div className={styles.claim}>
       <p>{t('asGuest')}</p>
       <Button size="sm" loading={isSending} onClick={() => void send({ guest })}>
         {t('take')}

@@ -3,15 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '#api/toasts.ts';
 import { MAX_PICTURE_BYTES, MAX_SUPPORT_MESSAGE_LENGTH } from '#contract/support.ts';
 import { isComposing } from '#ui/is-composing.ts';
-import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { attachIcon, sendIcon } from './icons.ts';
 import { choosePicture, forgetPicture, PicturePreview, type ChosenPicture } from './picture-preview.tsx';
 import type { MessageDraft } from './use-outgoing.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './talk.module.css';
-import buttonStyles from '#ui/button.module.css';
 import { InputFrame } from '#ui/field-parts.tsx';
+import { Button } from '#ui/button.tsx';
 
 interface ComposerProps {
   readonly label: string;
@@ -56,14 +54,14 @@ export const SupportComposer = ({ label, text, onText, onSend, keys }: ComposerP
   };
   return (
     <form
-      className={styles.supportComposer}
+      className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
       {picture && <PicturePreview picture={picture} onRemove={() => take(null)} />}
-      <InputFrame>
+      <InputFrame className={styles.composerField}>
         <input
           ref={file}
           type="file"
@@ -74,7 +72,7 @@ export const SupportComposer = ({ label, text, onText, onSend, keys }: ComposerP
             event.target.value = '';
           }}
         />
-        <IconButton dense icon={attachIcon} label={t('attach')} onClick={() => file.current?.click()} />
+        <IconButton icon={attachIcon} label={t('attach')} onClick={() => file.current?.click()} />
         {keys}
         <textarea
           ref={field}
@@ -87,14 +85,14 @@ export const SupportComposer = ({ label, text, onText, onSend, keys }: ComposerP
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <button
+        <Button
           type="submit"
-          className={classNames(buttonStyles.btn, buttonStyles.primary, styles.sm, buttonStyles.sm)}
+          variant="primary"
+          className={styles.send}
+          icon={sendIcon}
           aria-label={t('send')}
           disabled={isEmpty}
-        >
-          <Icon name={sendIcon} size={17} />
-        </button>
+        />
       </InputFrame>
     </form>
   );

@@ -52,7 +52,7 @@ export const ConversationView = ({ id }: { readonly id: string }) => {
       {data ? (
         <Talk key={id} id={id} {...data} />
       ) : (
-        <div className={styles.supportBody}>
+        <div className={styles.body}>
           {isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
           {isPending && <Skeleton height={240} radius={16} />}
         </div>
@@ -94,7 +94,7 @@ const Talk = ({ id, conversation, messages, has_more: hasMore }: TalkProps) => {
   const isClosed = conversation.state === 'closed';
   return (
     <>
-      <div className={classNames(styles.supportBody, talkStyles.talk)} tabIndex={0}>
+      <div className={classNames(styles.body, talkStyles.talk)} tabIndex={0}>
         <SupportMessageList
           messages={messages}
           me="player"
@@ -158,7 +158,7 @@ const TalkFooter = ({ conversation: { id, state, may_reopen: mayReopen }, onSend
   };
   if (state === 'closed' && !isReopening)
     return (
-      <footer className={styles.supportFoot}>
+      <footer className={styles.foot}>
         <Button size="lg" block onClick={writeAgain}>
           {t('writeAgain')}
         </Button>
@@ -169,7 +169,7 @@ const TalkFooter = ({ conversation: { id, state, may_reopen: mayReopen }, onSend
     tellTyping(text, next);
   };
   return (
-    <footer className={classNames(styles.supportFoot, styles.slim)}>
+    <footer className={classNames(styles.foot, styles.slim)}>
       <SupportComposer label={t('writeMessage')} text={text} onText={write} onSend={onSend} />
       <EmptyConversation />
     </footer>
@@ -180,7 +180,7 @@ const TalkFooter = ({ conversation: { id, state, may_reopen: mayReopen }, onSend
 export const EmptyConversation = () => {
   const { t } = useTranslation('support');
   return (
-    <Hint className={styles.never}>
+    <Hint className={classNames(styles.note, styles.never)}>
       <Icon name="lock" size={13} /> {t('never')}
     </Hint>
   );

@@ -7,7 +7,6 @@ import { sendSupport, supportTopics } from '#contract/support.ts';
 import { formatCountForText } from '#lib/format-count.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/field.tsx';
 import { Form, FormFailure } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -17,7 +16,7 @@ import { getGuestToken, newGuestToken } from './guest.ts';
 import { replaceWindow } from './support-store.ts';
 import { invalidateConversations } from './use-support.ts';
 import styles from './support.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { BareTextArea } from '#ui/text-area.tsx';
 
 const MAX_LENGTH = 1_000;
 
@@ -49,8 +48,8 @@ export const GuestForm = () => {
     },
   });
   return (
-    <Form form={form} className={styles.supportForm}>
-      <div className={styles.supportBody}>
+    <Form form={form} className={styles.form}>
+      <div className={styles.body}>
         <p className="sec">{t('tellWhere')}</p>
         <TextField
           {...form.field('email')}
@@ -68,7 +67,7 @@ export const GuestForm = () => {
         <MessageField {...form.field('text')} />
         <FormFailure form={form} />
       </div>
-      <footer className={styles.supportFoot}>
+      <footer className={styles.foot}>
         <Button type="submit" variant="primary" size="lg" block loading={form.isSending}>
           {t('sendMessage')}
         </Button>
@@ -92,10 +91,10 @@ const MessageField = ({ value, onChange, error }: MessageFieldProps) => {
       error={error}
     >
       {({ id, described }) => (
-        <textarea
+        <BareTextArea
           id={id}
           {...described}
-          className={classNames(fieldStyles.input, error !== undefined && fieldStyles.isError)}
+          isError={error !== undefined}
           rows={6}
           dir="auto"
           maxLength={MAX_LENGTH}

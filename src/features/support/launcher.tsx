@@ -25,7 +25,7 @@ export const Launcher = ({ conversations, door }: LauncherProps) => {
     return (
       <button
         type="button"
-        className={styles.supportKey}
+        className={styles.button}
         aria-label={label}
         onClick={() => setSupportWindowState('open')}
       >
@@ -41,7 +41,7 @@ export const Launcher = ({ conversations, door }: LauncherProps) => {
   return (
     <button
       type="button"
-      className={styles.supportMini}
+      className={styles.conversation}
       aria-label={label}
       data-unread={unread > 0}
       onClick={open}

@@ -31,7 +31,7 @@ export const MainView = () => {
   const past = conversations.filter((conversation) => !going.includes(conversation));
   return (
     <>
-      <header className={styles.supportHero}>
+      <header className={styles.hero}>
         <img src={banner} alt="" />
         <div className="row">
           <span className="grow" />
@@ -43,7 +43,7 @@ export const MainView = () => {
           {t('howHelp')}
         </h2>
       </header>
-      <div className={styles.supportBody}>
+      <div className={styles.body}>
         <ArticleSearch label={t('search')} place={t('help')}>
           <ClaimNotice />
           {going.map((conversation) => (
@@ -73,11 +73,11 @@ const Topics = () => {
   return (
     <>
       <h3>{t('topics')}</h3>
-      <ul className={styles.supportTopics}>
+      <ul className={styles.topics}>
         {data.topics.map(({ id, title, articles }) => (
           <li key={id}>
             <button type="button" onClick={() => showWindow({ name: 'topic', topic: id, title })}>
-              <span className={styles.supportIcon}>
+              <span className={styles.icon}>
                 <Icon name={topicIcon(id)} size={19} />
               </span>
               <b>{title}</b>
@@ -103,7 +103,7 @@ const ConversationCard = ({ conversation, isPast = false }: ConversationCardProp
   return (
     <button
       type="button"
-      className={isPast ? classNames(styles.supportCard, styles.past) : styles.supportCard}
+      className={isPast ? classNames(styles.card, styles.past) : styles.card}
       onClick={() => showWindow({ name: 'conversation', id })}
     >
       <StaffFace staff={staff} size={40} />

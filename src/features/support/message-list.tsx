@@ -9,7 +9,6 @@ import { OutgoingMessage } from './outgoing-message.tsx';
 import type { Outgoing } from './use-outgoing.ts';
 import styles from './talk.module.css';
 import { classNames } from '#ui/class-names.ts';
-import supportStaffStyles from './support-staff.module.css';
 
 interface MessageListProps {
   readonly messages: readonly SupportMessage[];
@@ -45,7 +44,7 @@ export const SupportMessageList = ({
   };
   const known = new Set(messages.map((message) => message.client_id));
   return (
-    <ol className={styles.supportMessages} role="log" aria-label={t('conversations')}>
+    <ol className={styles.messages} role="log" aria-label={t('conversations')}>
       {older && (
         <li className={styles.line}>
           <Button size="sm" loading={older.isLoading} onClick={older.load}>
@@ -110,7 +109,7 @@ const Line = ({ message, isMine, isFirst, ...props }: LineProps) => {
   const { text, picture } = message;
   const name = isMine ? t('you') : props.nameOf(message);
   return (
-    <li className={isMine ? classNames(supportStaffStyles.bubble, styles.me) : supportStaffStyles.bubble}>
+    <li className={isMine ? classNames(styles.bubble, styles.me) : styles.bubble}>
       {!isMine && <span className={styles.face}>{isFirst && props.face(message)}</span>}
       <div>
         <span className="visually-hidden">{name}:</span>

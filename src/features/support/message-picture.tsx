@@ -21,7 +21,7 @@ export const MessagePicture = ({ picture: { id, width, height }, label }: Messag
   const { url, failed, again } = usePicture(id);
   if (failed)
     return (
-      <div className={classNames(styles.supportPicture, styles.failed)} role="alert">
+      <div className={classNames(styles.picture, styles.failed)} role="alert">
         {t('pictureFailed')}
         <Button size="sm" onClick={again}>
           {t('again')}
@@ -29,9 +29,9 @@ export const MessagePicture = ({ picture: { id, width, height }, label }: Messag
       </div>
     );
   const style = { aspectRatio: `${width} / ${height}`, width: Math.min(width, 240) };
-  if (url === null) return <div className={styles.supportPicture} style={style} aria-busy="true" />;
+  if (url === null) return <div className={styles.picture} style={style} aria-busy="true" />;
   return (
-    <a className={styles.supportPicture} href={url} target="_blank" rel="noreferrer" style={style}>
+    <a className={styles.picture} href={url} target="_blank" rel="noreferrer" style={style}>
       <img src={url} alt={label} width={width} height={height} />
     </a>
   );

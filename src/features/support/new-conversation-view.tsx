@@ -47,7 +47,7 @@ const FirstMessage = () => {
   });
   return (
     <>
-      <div className={classNames(styles.supportBody, talkStyles.talk)} tabIndex={0}>
+      <div className={classNames(styles.body, talkStyles.talk)} tabIndex={0}>
         <SupportMessageList
           messages={[]}
           me="player"
@@ -59,7 +59,7 @@ const FirstMessage = () => {
           nameOf={() => ''}
         />
       </div>
-      <footer className={classNames(styles.supportFoot, styles.slim)}>
+      <footer className={classNames(styles.foot, styles.slim)}>
         <SupportComposer label={t('writeMessage')} text={text} onText={setText} onSend={send} />
         <EmptyConversation />
       </footer>

@@ -3,7 +3,6 @@ import { Icon } from '#ui/icon.tsx';
 import type { Outgoing } from './use-outgoing.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './talk.module.css';
-import supportStaffStyles from './support-staff.module.css';
 
 interface OutgoingMessageProps {
   readonly message: Outgoing;
@@ -16,9 +15,9 @@ export const OutgoingMessage = ({ message, onAgain, onRemove }: OutgoingMessageP
   const { t } = useTranslation('support');
   const { text, picture, failure } = message;
   return (
-    <li className={classNames(supportStaffStyles.bubble, styles.me, styles.outgoing)}>
+    <li className={classNames(styles.bubble, styles.me, styles.outgoing)}>
       <div>
-        {picture && <img className={styles.supportPicture} src={picture.url} alt={t('picture')} />}
+        {picture && <img className={styles.picture} src={picture.url} alt={t('picture')} />}
         {text !== '' && <p dir="auto">{text}</p>}
         {failure === null ? (
           <small>{t('sending')}</small>

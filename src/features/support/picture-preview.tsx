@@ -22,11 +22,9 @@ interface PicturePreviewProps {
 export const PicturePreview = ({ picture: { file, url }, onRemove }: PicturePreviewProps) => {
   const { t } = useTranslation('support');
   return (
-    <div className={styles.supportPreview}>
+    <div className={styles.preview}>
       <img src={url} alt={t('picture')} />
-      <span className="grow" dir="auto">
-        {file.name}
-      </span>
+      <span dir="auto">{file.name}</span>
       <IconButton dense icon="close" label={t('remove')} onClick={onRemove} />
     </div>
   );

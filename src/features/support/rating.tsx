@@ -33,7 +33,7 @@ export const Rating = ({
       </li>
     );
   return (
-    <li className={styles.supportRating}>
+    <li className={styles.rating}>
       <b id={group}>{staff ? t('howWas', { name: staff.username }) : t('howWasUs')}</b>
       <div className={styles.stars} role="radiogroup" aria-labelledby={group}>
         {all.map((count) => (

@@ -44,14 +44,14 @@ export const StaffActs = ({ opened, isMine }: StaffActsProps) => {
   const reopen = useEndpointMutation(reopenStaffSupport, keep);
   if (state === 'closed')
     return (
-      <div className={styles.supportActs}>
+      <div className={styles.actions}>
         <Button loading={reopen.isSending} onClick={() => void reopen.send({ id })}>
           {t('staff.reopen')}
         </Button>
       </div>
     );
   return (
-    <div className={styles.supportActs}>
+    <div className={styles.actions}>
       <Hint as="span" role="status">
         {isMine ? t('staff.youAre') : staff ? t('staff.atIt', { name: staff.username }) : t('staff.nobody')}
       </Hint>

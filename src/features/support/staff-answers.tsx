@@ -13,7 +13,6 @@ import {
   type CannedAnswer,
 } from '#contract/support.ts';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -26,7 +25,7 @@ import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './support-staff.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { BareTextArea } from '#ui/text-area.tsx';
 
 const renew = () => queryClient.invalidateQueries({ queryKey: endpointQueryKey(listSupportAnswers) });
 
@@ -52,7 +51,7 @@ export const StaffAnswers = ({ onClose }: { readonly onClose: () => void }) => {
           {isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
           {isPending && <Skeleton height={120} radius={14} />}
           {data?.answers.length === 0 && <EmptyState icon="document" title={t('staff.noAnswers')} />}
-          <ul className={styles.supportAnswers}>
+          <ul className={styles.answers}>
             {data?.answers.map((answer) => (
               <li key={answer.id}>
                 <div className="grow">
@@ -116,14 +115,14 @@ const AnswerForm = ({ answer, onDone }: AnswerFormProps) => {
   });
   const text = form.field('text');
   return (
-    <Form form={form} className={styles.supportAnswer}>
+    <Form form={form} className={styles.answerForm}>
       <TextField {...form.field('title')} label={t('staff.answerTitle')} maxLength={80} />
       <Field label={t('staff.answerText')} hint={t('staff.nameHint', { name: '{name}' })} error={text.error}>
         {({ id, described }) => (
-          <textarea
+          <BareTextArea
             id={id}
             {...described}
-            className={classNames(fieldStyles.input, text.error !== undefined && fieldStyles.isError)}
+            isError={text.error !== undefined}
             rows={6}
             dir="auto"
             maxLength={MAX_SUPPORT_MESSAGE_LENGTH}

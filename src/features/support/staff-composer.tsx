@@ -13,6 +13,7 @@ import { SupportComposer } from './composer.tsx';
 import { useTyping } from './typing.tsx';
 import type { MessageDraft } from './use-outgoing.ts';
 import styles from './support-staff.module.css';
+import { BareSelect } from '#ui/select.tsx';
 
 interface StaffComposerProps {
   readonly conversation: StaffConversation;
@@ -37,19 +38,16 @@ export const StaffComposer = ({ conversation: { id, player }, onSend }: StaffCom
   return (
     <>
       {answers.length > 0 && (
-        <select
-          className={styles.supportInsert}
-          aria-label={t('staff.insert')}
+        <BareSelect
+          className={styles.insert}
+          label={t('staff.insert')}
           value=""
-          onChange={(event) => insert(event.target.value)}
-        >
-          <option value="">{t('staff.insert')}</option>
-          {answers.map((answer) => (
-            <option key={answer.id} value={answer.id}>
-              {answer.title}
-            </option>
-          ))}
-        </select>
+          options={[
+            { value: '', label: t('staff.insert') },
+            ...answers.map(({ id: value, title }) => ({ value, label: title })),
+          ]}
+          onChange={insert}
+        />
       )}
       <SupportComposer
         label={t('staff.writeTo', { name: name ?? t('staff.guest') })}

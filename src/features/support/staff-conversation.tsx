@@ -12,7 +12,6 @@ import { Badge } from '#ui/badge.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { backIcon } from './icons.ts';
 import { SupportMessageList } from './message-list.tsx';
 import { StaffActs } from './staff-acts.tsx';
 import { StaffComposer } from './staff-composer.tsx';
@@ -29,6 +28,7 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './support-staff.module.css';
 import talkStyles from './talk.module.css';
 import { Hint } from '#ui/field-parts.tsx';
+import { backArrow } from '#ui/icon.tsx';
 
 type Opened = ReplyOf<typeof getStaffSupport>;
 
@@ -44,7 +44,7 @@ export const StaffConversationPanel = ({ id, onLeave }: PanelProps) => {
   const { data, isError, refetch } = useQuery({ ...staffConversationQuery(id), staleTime: 0 });
   if (!data)
     return (
-      <section className={classNames(styles.supportPanel, 'card')}>
+      <section className={classNames(styles.panel, 'card')}>
         {isError ? (
           <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />
         ) : (
@@ -65,11 +65,11 @@ const Panel = ({ opened, onLeave }: { readonly opened: Opened; readonly onLeave:
   const older = useOlder(id, messages[0]?.id);
   useRead(opened, isMine);
   return (
-    <section className={classNames(styles.supportPanel, 'card')} aria-label={name}>
+    <section className={classNames(styles.panel, 'card')} aria-label={name}>
       <PanelHead opened={opened} onLeave={onLeave}>
         <StaffActs opened={opened} isMine={isMine} />
       </PanelHead>
-      <div className={classNames(styles.supportPanelBody, talkStyles.talk)} tabIndex={0}>
+      <div className={classNames(styles.panelBody, talkStyles.talk)} tabIndex={0}>
         <SupportMessageList
           messages={messages}
           me="staff"
@@ -128,7 +128,7 @@ const PanelHead = ({ opened: { conversation }, onLeave, children }: PanelHeadPro
   return (
     <header>
       <span className={styles.leave}>
-        <IconButton icon={backIcon} label={t('backTo', { place: t('staff.title') })} onClick={onLeave} />
+        <IconButton icon={backArrow} label={t('backTo', { place: t('staff.title') })} onClick={onLeave} />
       </span>
       <WriterFace player={player} size={44} />
       <div className="grow">

@@ -10,7 +10,7 @@ interface StaffFaceProps {
 
 /** Avatar of the assignee, or a headset if there is none. A dot marks staff who are online. */
 export const StaffFace = ({ staff, size }: StaffFaceProps) => (
-  <span className={styles.supportFace} style={{ width: size, height: size }} aria-hidden="true">
+  <span className={styles.face} style={{ width: size, height: size }} aria-hidden="true">
     {staff ? (
       <Avatar name={staff.username} look={staff.avatar} size={size} />
     ) : (

@@ -13,6 +13,7 @@ import { supportQueueFilters, StaffQueue, type SupportQueueFilter } from './staf
 import { subscribeToSupport } from './staff-live.ts';
 import styles from './support-staff.module.css';
 import { StaffTitle } from '#ui/staff-page.tsx';
+import { QueueArea } from '#ui/staff-queue.tsx';
 
 const isShow = (text: string | null): text is SupportQueueFilter =>
   supportQueueFilters.some((show) => show === text);
@@ -35,8 +36,8 @@ const StaffPage = () => {
   });
   return (
     <>
-      <StaffTitle className={styles.supportTitle}>
-        <div className="grow">
+      <StaffTitle>
+        <div>
           <h1 className="display">{t('staff.title')}</h1>
           <p className="sec" role="status">
             {list.data && t('staff.waiting', { count: list.data.waiting })}
@@ -44,7 +45,7 @@ const StaffPage = () => {
         </div>
         <Button onClick={() => setEditing(true)}>{t('staff.answers')}</Button>
       </StaffTitle>
-      <div className={styles.supportArea} data-chosen={id !== null}>
+      <QueueArea className={styles.area} data-chosen={id !== null}>
         <StaffQueue
           list={list}
           show={show}
@@ -61,7 +62,7 @@ const StaffPage = () => {
         ) : (
           <StaffConversationPanel key={id} id={id} onLeave={() => setQuery({ show, page: String(page) })} />
         )}
-      </div>
+      </QueueArea>
       {isEditing && <StaffAnswers onClose={() => setEditing(false)} />}
     </>
   );

@@ -12,9 +12,9 @@ import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWaitingTime } from './use-wait.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './support-staff.module.css';
 import launcherStyles from './launcher.module.css';
+import { Queue, QueueEntry } from '#ui/staff-queue.tsx';
 
 export const supportQueueFilters = ['open', 'mine', 'closed'] as const;
 export type SupportQueueFilter = (typeof supportQueueFilters)[number];
@@ -39,7 +39,7 @@ export const StaffQueue = ({ list, show, chosen, perPage, onShow, onPage, onChoo
     closed: 0,
   };
   return (
-    <section className={classNames(styles.supportQueue, 'card')} aria-label={t('staff.list')}>
+    <Queue aria-label={t('staff.list')}>
       <Segmented
         dense
         label={t('staff.list')}
@@ -56,17 +56,15 @@ export const StaffQueue = ({ list, show, chosen, perPage, onShow, onPage, onChoo
       {data?.items.length === 0 && <EmptyState icon="check" title={t('staff.none')} />}
       <ul>
         {data?.items.map((item) => (
-          <li key={item.id}>
-            <button type="button" aria-pressed={item.id === chosen} onClick={() => onChoose(item.id)}>
-              <QueueLine conversation={item} />
-            </button>
-          </li>
+          <QueueEntry key={item.id} isChosen={item.id === chosen} onChoose={() => onChoose(item.id)}>
+            <QueueLine conversation={item} />
+          </QueueEntry>
         ))}
       </ul>
       {data && data.pagination.pages > 1 && (
         <StaffPager pagination={data.pagination} perPage={perPage} onPage={onPage} />
       )}
-    </section>
+    </Queue>
   );
 };
 
@@ -81,8 +79,10 @@ const QueueLine = ({ conversation }: { readonly conversation: StaffConversation 
         <b {...(player && { style: { color: nameColor(player.username) } })}>
           {player?.username ?? t('staff.guest')}
         </b>
-        <small dir="auto">{last.text || t('picture')}</small>
-        <small className="muted">
+        <small className={styles.line} dir="auto">
+          {last.text || t('picture')}
+        </small>
+        <small className={styles.line}>
           {t(`abouts.${topic}`)}
           {staff && (
             <>
@@ -93,9 +93,7 @@ const QueueLine = ({ conversation }: { readonly conversation: StaffConversation 
         </small>
       </span>
       {state === 'open' && (
-        <span className={wait === null ? classNames(styles.wait, 'muted') : styles.wait}>
-          {wait ?? t('staff.answered')}
-        </span>
+        <span className={wait === null ? styles.answered : styles.wait}>{wait ?? t('staff.answered')}</span>
       )}
     </>
   );
@@ -111,7 +109,7 @@ export const WriterFace = ({ player, size }: WriterFaceProps) =>
   player ? (
     <Avatar name={player.username} look={player.avatar} size={size} />
   ) : (
-    <span className={launcherStyles.supportFace} style={{ width: size, height: size }}>
+    <span className={launcherStyles.face} style={{ width: size, height: size }}>
       <Icon name="user" size={size / 2} />
     </span>
   );

@@ -36,7 +36,7 @@ export const SupportWindow = () => {
       }}
     >
       <Parts.Portal>
-        <Parts.Popup ref={panel} className={styles.support} aria-label={t('name')} initialFocus={panel}>
+        <Parts.Popup ref={panel} className={styles.panel} aria-label={t('name')} initialFocus={panel}>
           <View key={JSON.stringify(active)} view={active} />
         </Parts.Popup>
       </Parts.Portal>

@@ -19,7 +19,7 @@ export const TopicView = ({ topic, title }: { readonly topic: string; readonly t
       line={articles && t('articles', { count: articles.length })}
       footer={<WriteFooter />}
     >
-      <div className={styles.supportBody}>
+      <div className={styles.body}>
         <ArticleSearch label={t('searchIn', { topic: title })} topic={topic} place={title}>
           {isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
           {isPending && <Skeleton height={224} radius={16} />}

@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useSupport } from './support-store.ts';
 import styles from './talk.module.css';
-import supportStaffStyles from './support-staff.module.css';
 
 /** Interval of typing notifications. */
 const TELL_MS = 3_000;
@@ -22,7 +21,7 @@ export const useTypingName = (id: string): string | null =>
 
 /** Three dots next to the avatar of the person typing. */
 export const TypingLine = ({ label, face }: { readonly label: string; readonly face: ReactNode }) => (
-  <li className={supportStaffStyles.bubble}>
+  <li className={styles.bubble}>
     <span className={styles.face}>{face}</span>
     <p className={styles.dots} role="img" aria-label={label}>
       <i />

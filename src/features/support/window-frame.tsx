@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
 import { setSupportWindowState } from './window-state.ts';
-import { backIcon } from './icons.ts';
 import { goBackInWindow, useSupport } from './support-store.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import type { SupportView } from './window-navigation.ts';
 import styles from './support.module.css';
+import { backArrow } from '#ui/icon.tsx';
 
 interface WindowFrameProps {
   readonly title: string;
@@ -27,10 +27,9 @@ export const WindowFrame = ({ title, line, face, footer, children }: WindowFrame
   };
   return (
     <>
-      <header className={styles.supportHead}>
+      <header className={styles.head}>
         <IconButton
-          icon={backIcon}
-          className={styles.back}
+          icon={backArrow}
           label={t('backTo', { place: placeOf(before) })}
           tooltipSide="bottom"
           onClick={goBackInWindow}

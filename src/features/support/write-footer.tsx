@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '#ui/icon.tsx';
 import { sendIcon } from './icons.ts';
 import { showWindow } from './support-store.ts';
 import { useConversations } from './use-support.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './support.module.css';
-import buttonStyles from '#ui/button.module.css';
 import { Hint } from '#ui/field-parts.tsx';
+import { Button } from '#ui/button.tsx';
 
 /** Returns a sentence with the usual response time. */
 export function useResponseTimeText(): string {
@@ -21,18 +19,17 @@ export const WriteFooter = ({ hasLine = false }: { readonly hasLine?: boolean })
   const open = useConversations().data?.conversations.find(({ state }) => state === 'open');
   const line = useResponseTimeText();
   return (
-    <footer className={styles.supportFoot}>
-      <button
-        type="button"
-        className={classNames(buttonStyles.btn, buttonStyles.primary, buttonStyles.lg, buttonStyles.block)}
+    <footer className={styles.foot}>
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        icon={sendIcon}
         onClick={() => showWindow({ name: 'conversation', id: open?.id ?? null })}
       >
-        <span className={buttonStyles.btnLabel}>
-          <Icon name={sendIcon} size={18} />
-          {t('write')}
-        </span>
-      </button>
-      {hasLine && <Hint>{line}</Hint>}
+        {t('write')}
+      </Button>
+      {hasLine && <Hint className={styles.note}>{line}</Hint>}
     </footer>
   );
 };

@@ -55,6 +55,7 @@ export const GivenAmount = ({ words, presets, value, onChange, error }: GivenAmo
     <div className={styles.given}>
       <AmountField
         label={t('amount')}
+        parts={{ input: styles.input }}
         aside={main !== null && t('balance', { amount: formatMoney(main) })}
         value={value}
         onChange={onChange}

@@ -31,7 +31,7 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
   const error = isOpen ? undefined : props.error;
   const profile = recipient.kind === 'found' ? recipient.profile : null;
   return (
-    <div className={styles.tipto} ref={frame}>
+    <div className={styles.recipient} ref={frame}>
       <Autocomplete.Root
         items={names}
         mode="none"
@@ -46,7 +46,7 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
       >
         <Field label={t('to')} error={error}>
           {({ id, described }) => (
-            <InputFrame isError={Boolean(error)}>
+            <InputFrame isError={Boolean(error)} className={styles.field}>
               {profile ? (
                 <Avatar name={profile.username} look={profile.avatar} size={30} />
               ) : (
@@ -61,12 +61,12 @@ export const RecipientField = ({ value, onChange, recipient, room, ...props }: R
                 maxLength={64}
               />
               {profile?.wager && <RankBadge xp={profile.wager} size={18} />}
-              {profile && <Icon name="check" size={18} />}
+              {profile && <Icon name="check" size={18} className={styles.found} />}
             </InputFrame>
           )}
         </Field>
         <Autocomplete.Portal container={frame}>
-          <Autocomplete.Positioner anchor={frame} sideOffset={4} className={styles.tipnames}>
+          <Autocomplete.Positioner anchor={frame} sideOffset={4} className={styles.names}>
             <Autocomplete.Popup>
               <Autocomplete.List aria-label={t('people')}>
                 {(name: string) => (

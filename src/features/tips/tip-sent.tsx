@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#lib/format-money.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
 import { nameOfRoom, type SentTip } from './use-tip-form.ts';
 import styles from './tips.module.css';
 import { ButtonPair } from '#ui/button-pair.tsx';
@@ -21,8 +21,8 @@ export const TipSent = ({ sent, onAgain, onDone }: TipSentProps) => {
   useEffect(() => head.current?.focus(), []);
   return (
     <>
-      <div className={styles.tipsent}>
-        <Icon name="check" size={32} />
+      <div className={styles.sent}>
+        <IconTile isLarge icon="check" tone="win" />
         <h3 ref={head} tabIndex={-1}>
           {t('sent.title', { name: sent.name, amount: formatMoney(sent.minor) })}
         </h3>

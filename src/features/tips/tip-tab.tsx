@@ -51,7 +51,7 @@ const TipForm = ({ username, room, onSent }: TipFormProps) => {
   const minor = parseAmountInput(form.values.balance);
   const missing = to === '' ? t('missingName') : minor === null ? t('missingAmount') : null;
   return (
-    <Form form={form} className={styles.tipform}>
+    <Form form={form} className={styles.form}>
       <RecipientField {...name} error={recipientError ?? name.error} recipient={recipient} room={room} />
       <GivenAmount words="tips" presets={PRESETS} {...form.field('balance')} />
       <TextField
@@ -81,6 +81,7 @@ const TipForm = ({ username, room, onSent }: TipFormProps) => {
         variant="primary"
         size="lg"
         block
+        className={styles.send}
         disabled={!isReady}
         loading={form.isSending}
         {...(missing !== null && { 'aria-describedby': reasonId })}

@@ -28,10 +28,8 @@ const Shown = ({ clash }: { readonly clash: SpinnersClash }) => {
   useRenewedAfter(endMs);
   return (
     <section className={styles.clash} aria-labelledby="clash-title">
-      <div className="about">
-        <h2 id="clash-title" className="display">
-          {t('clash.title')}
-        </h2>
+      <div>
+        <h2 id="clash-title">{t('clash.title')}</h2>
         <p>
           {t('clash.text')} {t('clash.rules', { share: formatPercent(clash.share / 100) })}
         </p>

@@ -24,7 +24,7 @@ export const DrawCard = ({ tournament, seedHash, ownTickets }: DrawCardProps) =>
   const { state } = tournament;
   const isMade = state === 'drawn' || state === 'paid';
   return (
-    <section className={classNames(styles.tourDraw, 'card pad')}>
+    <section className={classNames(styles.draw, 'card pad')}>
       <h2>{t('draw.title')}</h2>
       <p className="sec">{t(isMade ? 'draw.after' : 'draw.before')}</p>
       {!isMade && <p className="sec">{t(isDemo ? 'draw.demo' : 'draw.block')}</p>}

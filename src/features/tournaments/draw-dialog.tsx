@@ -38,7 +38,7 @@ export const DrawDialog = ({ tournament, ownTickets, onClose }: DrawDialogProps)
   });
   return (
     <Dialog title={t('draw.verify')} icon="shield" width={640} onClose={onClose}>
-      <div className={styles.drawBody} aria-busy={!data && !isError}>
+      <div className={styles.body} aria-busy={!data && !isError}>
         {isError && !data && <ErrorBlock title={t('draw.failed')} onRetry={() => void refetch()} />}
         {!data && !isError && (
           <p className="sec num" role="status">
@@ -83,7 +83,7 @@ const Checks = ({ verdict, picks, own }: ChecksProps) => {
   const { isSeedTheOne, isListTheOne, isListFair, arePicksTheSame, ownTickets } = verdict;
   const same = { count: picks, shown: formatCountForText(picks) };
   return (
-    <ul className={styles.drawChecks} aria-label={t('draw.checks')}>
+    <ul className={styles.checks} aria-label={t('draw.checks')}>
       <Check isOk={isSeedTheOne}>{t(isSeedTheOne ? 'draw.seedMatches' : 'draw.seedDiffers')}</Check>
       <Check isOk={isListTheOne}>{t(isListTheOne ? 'draw.listMatches' : 'draw.listDiffers')}</Check>
       <Check isOk={isListFair}>{t(isListFair ? 'draw.listFair' : 'draw.listUnfair')}</Check>

@@ -19,7 +19,7 @@ export const DrawPicks = ({ picks, own }: Pick<RaffleDraw, 'picks'> & { readonly
     {
       id: 'entry',
       header: t('draw.entry'),
-      cell: ({ entry_id: entry }) => <span className={classNames(styles.drawEntry, 'mono')}>{entry}</span>,
+      cell: ({ entry_id: entry }) => <span className={classNames(styles.entry, 'mono')}>{entry}</span>,
     },
     {
       id: 'result',

@@ -41,7 +41,7 @@ export const EligibleTournaments = ({ tournament }: { readonly tournament: Tourn
           {t('counts.minLevel')} <RankName xp={from.start} />
         </p>
       )}
-      <ul className={styles.tourGames}>
+      <ul className={styles.games}>
         {shown.map(({ slug, weight }) => (
           <li key={slug}>
             <CountedGame slug={slug} weight={weight} />
@@ -59,7 +59,7 @@ const CountedGame = ({ slug, weight }: { readonly slug: string; readonly weight:
   if (!game) return null;
   const factor = weight === 0 ? t('counts.none') : t('counts.factor', { factor: formatFactor(weight) });
   return (
-    <Link className={styles.tourGame} to={game.url} {...(weight !== FULL_WEIGHT_PPM && { title: factor })}>
+    <Link className={styles.game} to={game.url} {...(weight !== FULL_WEIGHT_PPM && { title: factor })}>
       {art && <img src={art} alt="" width={90} height={120} loading="lazy" />}
       {weight !== FULL_WEIGHT_PPM && (
         <span className={classNames(styles.factor, 'num')}>

@@ -35,7 +35,7 @@ export const EnterCard = ({ tournament, own }: EnterCardProps) => {
     );
   if (isEntered)
     return (
-      <p ref={entered} tabIndex={-1} className={styles.tourEntered}>
+      <p ref={entered} tabIndex={-1} className={styles.entered}>
         <Icon name="check" size={18} />
         {t('own.entered')}
       </p>

@@ -21,6 +21,7 @@ import {
 import type { OwnStanding } from './use-tournament.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './tournament.module.css';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 
 interface OwnCardProps {
   readonly tournament: Tournament;
@@ -38,7 +39,7 @@ export const MyStandingCard = ({ tournament, own, openedAt }: OwnCardProps) => {
   // Standings of old tournaments are no longer kept.
   if (isOnline && own === null && state === 'paid') return null;
   return (
-    <section className={classNames(styles.tourOwn, 'card pad')}>
+    <section className={classNames(styles.own, 'card pad')}>
       <h2>{t(`own.${type}`)}</h2>
       <Content tournament={tournament} own={own} openedAt={openedAt} />
       {isExcluded && isTournamentRunning(tournament) && <PlayClosed why="excluded" />}
@@ -84,7 +85,7 @@ const GuestCard = ({ canEnter }: { readonly canEnter: boolean }) => {
 const Won = ({ prize }: { readonly prize: string }) => {
   const { t } = useTranslation('tournaments');
   const money = useMoneyFormatter();
-  return <p className={styles.tourWon}>{t('own.won', { amount: money(amountToMinor(prize)) })}</p>;
+  return <p className={styles.won}>{t('own.won', { amount: money(amountToMinor(prize)) })}</p>;
 };
 
 interface RaceProps extends Pick<OwnCardProps, 'openedAt'> {
@@ -101,7 +102,7 @@ const Race = ({ own, openedAt, isRunning }: RaceProps) => {
   const placeText = about ? t('own.about', { place: exact }) : exact;
   return (
     <>
-      <div className={styles.tourPlace}>
+      <div className={styles.standing}>
         <span className="display">{placeText}</span>
         {climbed > 0 && (
           <Badge tone="win" icon="arrow-up">
@@ -129,12 +130,7 @@ const NextPrize = ({ own: { points, ...next } }: Pick<RaceProps, 'own'>) => {
     return null;
   return (
     <>
-      <progress
-        className={styles.tourBar}
-        max={1}
-        value={getPrizeProgress(points, next.to_next)}
-        aria-label={t('own.progress')}
-      />
+      <ProgressBar max={1} value={getPrizeProgress(points, next.to_next)} aria-label={t('own.progress')} />
       <p className="sec num">
         {t('own.toNext', {
           ...toPointsTextValues(roundUpPoints(next.to_next)),

@@ -15,14 +15,14 @@ export const PlayerName = ({ user }: Pick<RankingRow, 'user'>) => {
   const openModal = useOpenModal();
   if (user === null)
     return (
-      <span className={classNames(styles.tourPlayer, 'sec')}>
+      <span className={classNames(styles.player, 'sec')}>
         <Icon name="eye-off" size={15} />
         {t('ranking.anonymous')}
       </span>
     );
   const { id, username, wager } = user;
   return (
-    <span className={styles.tourPlayer}>
+    <span className={styles.player}>
       <RankBadge xp={wager} size={16} />
       <button
         type="button"

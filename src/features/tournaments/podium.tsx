@@ -24,7 +24,7 @@ interface PodiumProps {
 export const Podium = ({ rows, prizes }: PodiumProps) => {
   const { t } = useTranslation('tournaments');
   return (
-    <ol className={styles.tourPodium} aria-label={t('ranking.podium')}>
+    <ol className={styles.podium} aria-label={t('ranking.podium')}>
       {rows.slice(0, STEPS).map((row) => (
         <Step key={row.place} row={row} prize={row.prize ?? prizes[row.place - 1] ?? null} />
       ))}
@@ -37,13 +37,18 @@ const Step = ({ row, prize }: { readonly row: RankingRow; readonly prize: string
   const money = useMoneyFormatter();
   const { place, user, points } = row;
   return (
-    <li className={classNames(styles.tourStep, stepClasses[place])}>
+    <li className={classNames(styles.step, stepClasses[place])}>
       <span className={styles.place} aria-hidden="true">
         {place}
       </span>
       <span className="visually-hidden">{formatPlace(place)}</span>
       {place === 1 && <img src={trophyPicture} alt="" width={66} height={66} />}
-      <Avatar name={user?.username ?? t('ranking.anonymous')} look={user?.avatar} size={62} />
+      <Avatar
+        name={user?.username ?? t('ranking.anonymous')}
+        look={user?.avatar}
+        size={62}
+        className={styles.face}
+      />
       <PlayerName user={user} />
       {prize !== null && <b className="pos">{money(amountToMinor(prize))}</b>}
       <small className="num">{t('ranking.pointCount', toPointsTextValues(toWholePoints(points)))}</small>

@@ -6,8 +6,7 @@ import type { Tournament } from '#contract/tournaments.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { Button } from '#ui/button.tsx';
 import { formatPlace, isDrawn, prizeGroups, type PrizeGroup } from './standing.ts';
-import { classNames } from '#ui/class-names.ts';
-import styles from './tournament.module.css';
+import { Facts } from '#ui/facts.tsx';
 
 /** Longer lists are collapsed. */
 const ROWS = 6;
@@ -22,7 +21,7 @@ export const PrizesCard = ({ tournament: { type, prizes, pool } }: { readonly to
     <section className="card pad">
       <h2>{t('prizes.title')}</h2>
       {isDrawn(type) && <p className="sec">{t('prizes.drawn', { count: prizes.length })}</p>}
-      <dl className={classNames(styles.tourPrizes, 'num')}>
+      <Facts>
         {shown.map((group) => (
           <div key={group.from}>
             <dt>
@@ -31,11 +30,11 @@ export const PrizesCard = ({ tournament: { type, prizes, pool } }: { readonly to
             <dd className="pos">{money(costOf(group, isDrawn(type)))}</dd>
           </div>
         ))}
-        <div className="all">
+        <div>
           <dt>{t('prizes.total')}</dt>
           <dd>{money(amountToMinor(pool))}</dd>
         </div>
-      </dl>
+      </Facts>
       {shown.length < groups.length && (
         <Button size="sm" block onClick={() => setOpen(true)}>
           {t('prizes.all')}

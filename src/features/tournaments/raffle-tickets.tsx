@@ -13,6 +13,7 @@ import {
 import type { OwnStanding } from './use-tournament.ts';
 import styles from './tournament.module.css';
 import { Hint } from '#ui/field-parts.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 
 interface RaffleTicketsProps {
   readonly tournament: Tournament;
@@ -29,7 +30,7 @@ export const RaffleTickets = ({ tournament, own: { tickets, points } }: RaffleTi
     ticket !== null && isUrged && (most === null || tickets < most) ? nextTicket(points, ticket) : null;
   return (
     <>
-      <div className={styles.tourPlace}>
+      <div className={styles.standing}>
         <span className="display">
           {t('own.tickets', { count: tickets, shown: formatCountForText(tickets) })}
         </span>
@@ -40,12 +41,7 @@ export const RaffleTickets = ({ tournament, own: { tickets, points } }: RaffleTi
       <p className="sec num">{t('ranking.pointCount', toPointsTextValues(toWholePoints(points)))}</p>
       {next && (
         <>
-          <progress
-            className={styles.tourBar}
-            max={1}
-            value={next.share}
-            aria-label={t('own.ticketProgress')}
-          />
+          <ProgressBar max={1} value={next.share} aria-label={t('own.ticketProgress')} />
           <p className="sec num">
             {t('own.toTicket', toPointsTextValues(roundUpPoints(minorToAmount(next.missing))))}
           </p>

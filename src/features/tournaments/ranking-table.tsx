@@ -25,7 +25,7 @@ export const RankingTable = ({ tournament, rows, isOwn, takenAt }: RankingTableP
   const isOver = !isTournamentRunning(tournament);
   const isDraw = isDrawn(tournament.type);
   return (
-    <section className={classNames(tournamentStyles.tourRanking, 'card')}>
+    <section className={classNames(tournamentStyles.ranking, 'card')}>
       <DataTable
         label={t(isDraw && isOver ? 'ranking.winners' : 'ranking.label')}
         density="normal"
@@ -45,7 +45,9 @@ export const RankingTable = ({ tournament, rows, isOwn, takenAt }: RankingTableP
         }
       />
       {takenAt !== null && !isOver && (
-        <Hint className="num">{t('ranking.takenAt', { time: formatClock(takenAt) })}</Hint>
+        <Hint className={classNames(tournamentStyles.hint, 'num')}>
+          {t('ranking.takenAt', { time: formatClock(takenAt) })}
+        </Hint>
       )}
     </section>
   );

@@ -24,10 +24,10 @@ export const TournamentBanner = ({ tournament, readAt }: TournamentBannerProps) 
   const money = useMoneyFormatter();
   const { type, title, text, pool } = tournament;
   return (
-    <section className={classNames(styles.tourHero, variantClass(styles, type))}>
+    <section className={classNames(styles.hero, variantClass(styles, type))}>
       <img className={styles.art} src={art} alt="" />
       <div className={styles.words}>
-        <span className={styles.tourKind}>
+        <span className={styles.kind}>
           <Icon name={typeIcons[type]} size={15} />
           {t(`type.${type}`)}
         </span>
@@ -52,7 +52,7 @@ const TimeLeft = ({ tournament, readAt }: TournamentBannerProps) => {
   if (state === 'draft') return null;
   const ended = new Date(Date.parse(startsAt) + total * 1000).toISOString();
   return (
-    <p className={styles.tourOver} role="status">
+    <p className={styles.over} role="status">
       {t(`status.${state}`)}{' '}
       {state === 'paid' && <span className="num">{t('endedOn', { day: formatDay(ended) })}</span>}
     </p>
@@ -68,7 +68,7 @@ const Cells = ({ endMs, until }: { readonly endMs: number; readonly until: 'star
   const parts = [String(days).padStart(2, '0'), ...clock.split(':')];
   return (
     <div
-      className={styles.tourCells}
+      className={styles.countdown}
       role="timer"
       aria-live="off"
       aria-label={`${t(`until.${until}`)}: ${formatTimeLeft(seconds)}`}

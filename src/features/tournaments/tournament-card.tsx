@@ -28,13 +28,13 @@ export const TournamentCard = ({ tournament, readAt }: TournamentCardProps) => {
   return (
     <article
       className={classNames(
-        styles.tourCard,
+        styles.card,
         variantClass(styles, type),
         !isTournamentRunning(tournament) && styles.isOver,
       )}
     >
       <img className={styles.art} src={art} alt="" loading="lazy" />
-      <span className={styles.tourKind}>
+      <span className={styles.kind}>
         <Icon name={typeIcons[type]} size={14} />
         {t(`type.${type}`)}
       </span>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { Refusal } from '#core/refusal.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { tournamentTypes, type TournamentType } from '#contract/tournaments.ts';
 import { useIsExcluded, useUser } from '#session/user.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { NotFound } from '#ui/lazy-not-found.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EligibleTournaments } from './eligible-tournaments.tsx';
@@ -19,6 +18,7 @@ import { TournamentBanner } from './tournament-banner.tsx';
 import { useTournament, useTournamentNews, type TournamentReply } from './use-tournament.ts';
 import styles from './tournament.module.css';
 import { classNames } from '#ui/class-names.ts';
+import { PageBack } from '#ui/page.tsx';
 
 /** Error keys that mean that the tournament does not exist here. */
 const noSuch: readonly string[] = ['NOT_FOUND', 'NOT_OFFERED', 'INVALID_REQUEST'];
@@ -52,9 +52,9 @@ const Asked = ({ type, slug }: AskedProps) => {
 };
 
 const Waiting = () => (
-  <div className={styles.tourPage}>
+  <div className={styles.page}>
     <Skeleton height={264} radius={24} />
-    <div className={styles.tourColumns}>
+    <div className={styles.columns}>
       <Skeleton height={560} radius={20} />
       <Skeleton height={320} radius={20} />
     </div>
@@ -75,17 +75,14 @@ const Shown = ({ reply: { tournament, own }, readAt, asked }: ShownProps) => {
   usePageTitle(tournament.title);
   useTournamentNews(tournament, asked);
   return (
-    <article className={styles.tourPage}>
-      <Link className={styles.tourBack} to="/tournaments">
-        <Icon name="chevron-left" size={16} />
-        {t('back')}
-      </Link>
+    <article className={styles.page}>
+      <PageBack to="/tournaments">{t('back')}</PageBack>
       <TournamentBanner tournament={tournament} readAt={readAt} />
-      <div className={styles.tourColumns}>
-        <div className={styles.tourStack}>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
           <Ranking tournament={tournament} own={own} />
         </div>
-        <div className={classNames(styles.tourStack, styles.aside)}>
+        <div className={classNames(styles.stack, styles.aside)}>
           <MyStandingCard tournament={tournament} own={own} openedAt={openedAt} />
           {tournament.type !== 'giveaway' && !(isExcluded && isTournamentRunning(tournament)) && (
             <EligibleTournaments tournament={tournament} />

@@ -79,7 +79,7 @@ const Cards = ({ items, readAt }: CardsProps) => {
       </div>
     );
   return (
-    <ul className={styles.tourCards}>
+    <ul className={styles.cards}>
       {items.map((tournament) => (
         <li key={tournament.id}>
           <TournamentCard tournament={tournament} readAt={readAt} />

@@ -10,6 +10,7 @@ import { ClashCard } from './clash-card.tsx';
 import { useClash } from './use-clash.ts';
 import { TournamentSection } from './tournament-section.tsx';
 import styles from './tournament.module.css';
+import { PageHead } from '#ui/page.tsx';
 
 /** Running, upcoming and ended tournaments of one or all types, and the daily clash. */
 const TournamentsPage = () => {
@@ -22,12 +23,8 @@ const TournamentsPage = () => {
   const types = tournamentTypes.filter((type) => isTypeOffered(type, off));
   const type = chosen === 'all' ? undefined : chosen;
   return (
-    <div className={styles.tourPage}>
-      <header className={styles.tourHead}>
-        <div className="grow">
-          <h1 className="display">{t('title')}</h1>
-          <p className="sec">{t('lead')}</p>
-        </div>
+    <div className={styles.page}>
+      <PageHead title={t('title')} lead={t('lead')}>
         {types.length > 1 && (
           <Segmented
             label={t('show')}
@@ -39,7 +36,7 @@ const TournamentsPage = () => {
             onChange={setChosen}
           />
         )}
-      </header>
+      </PageHead>
       {isExcluded && <PlayClosed why="excluded" />}
       <TournamentSection key={`running ${type}`} state="running" type={type} />
       {hasClash && chosen === 'all' && <ClashCard />}

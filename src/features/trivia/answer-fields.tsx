@@ -41,7 +41,7 @@ export const AnswerFields = ({ value: answers, correct, error, onChange, onCorre
     onChange([...answers, { key, text: '' }]);
   };
   return (
-    <fieldset className={styles.triviaFields}>
+    <fieldset className={styles.fields}>
       <legend>{t('staff.answersLegend')}</legend>
       {answers.map(({ key, text }, place) => {
         const letter = letterAt(place);

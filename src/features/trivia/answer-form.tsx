@@ -48,10 +48,10 @@ export const AnswerForm = ({ question, own, isOpen, pool, onAnswered }: AnswerFo
   const mayAnswer = isOpen && own === null && !isExcluded;
   return (
     <Form form={form}>
-      <p className={styles.triviaQuestion} dir="auto">
+      <p className={styles.question} dir="auto">
         {question.question}
       </p>
-      <div className={styles.triviaAnswers} role="radiogroup" aria-label={t('answers')}>
+      <div className={styles.answers} role="radiogroup" aria-label={t('answers')}>
         {question.answers.map(({ id, answer }, place) => (
           <label key={id} aria-disabled={!mayAnswer}>
             <b aria-hidden="true">{letterAt(place)}</b>
@@ -82,7 +82,7 @@ export const AnswerForm = ({ question, own, isOpen, pool, onAnswered }: AnswerFo
 const WaitNote = ({ isOpen }: { readonly isOpen: boolean }) => {
   const { t } = useTranslation('trivia');
   return (
-    <p className={styles.triviaNote} role="status">
+    <p className={styles.note} role="status">
       {isOpen ? <Icon name="check" size={18} /> : <Spinner size={16} />}
       {isOpen ? (
         <span>
@@ -103,14 +103,24 @@ interface SendKeyProps extends Pick<AnswerFormProps, 'pool'> {
 
 const SendKey = ({ mayAnswer, isSending, isPicked, pool }: SendKeyProps) => {
   const { t } = useTranslation('trivia');
-  if (!mayAnswer) return <p className={styles.triviaNote}>{t('excluded')}</p>;
+  if (!mayAnswer) return <p className={styles.note}>{t('excluded')}</p>;
   return (
     <>
-      <Button type="submit" variant="primary" size="lg" block loading={isSending} disabled={!isPicked}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        className={styles.submit}
+        loading={isSending}
+        disabled={!isPicked}
+      >
         {t('send')}
       </Button>
-      <Hint>{pool === null ? t('final') : t('finalPool', { amount: formatAmount(pool) })}</Hint>
-      {pool !== null && <Hint>{t('conditions')}</Hint>}
+      <Hint className={styles.hint}>
+        {pool === null ? t('final') : t('finalPool', { amount: formatAmount(pool) })}
+      </Hint>
+      {pool !== null && <Hint className={styles.hint}>{t('conditions')}</Hint>}
     </>
   );
 };

@@ -27,10 +27,10 @@ export const AnswerResult = ({ question, own, result, pool, onClose }: AnswerRes
   const countOf = (id: string): number => result.counts.find((each) => each.id === id)?.count ?? 0;
   return (
     <>
-      <p className={styles.triviaQuestion} dir="auto">
+      <p className={styles.question} dir="auto">
         {question.question}
       </p>
-      <ol className={styles.triviaAnswers} aria-label={t('answers')}>
+      <ol className={styles.answers} aria-label={t('answers')}>
         {question.answers.map(({ id, answer }, place) => (
           <li key={id} className={classNames(id === result.right && styles.right, id === own && styles.own)}>
             <b aria-hidden="true">{letterAt(place)}</b>
@@ -49,7 +49,7 @@ export const AnswerResult = ({ question, own, result, pool, onClose }: AnswerRes
         ))}
       </ol>
       <Outcome own={own} result={result} pool={pool} right={countOf(result.right)} />
-      <Button size="lg" block onClick={onClose}>
+      <Button size="lg" block className={styles.submit} onClick={onClose}>
         {t('close')}
       </Button>
     </>
@@ -68,7 +68,7 @@ const Outcome = ({ own, result, pool, right }: OutcomeProps) => {
     return (
       <>
         <Gift />
-        <p className={classNames(styles.triviaNote, styles.won)}>
+        <p className={classNames(styles.note, styles.won)}>
           <strong className="num">{formatProfit(amountToMinor(result.won))}</strong>
           <span>{t('share', { count: right })}</span>
         </p>
@@ -77,7 +77,7 @@ const Outcome = ({ own, result, pool, right }: OutcomeProps) => {
   const isRight = own === result.right;
   const ofPool = result.share === null ? t('noneRight') : t('each', { amount: formatAmount(result.share) });
   return (
-    <p className={classNames(styles.triviaNote, isRight && styles.won)}>
+    <p className={classNames(styles.note, isRight && styles.won)}>
       <span>
         {own !== null && <b>{t(isRight ? 'youRight' : 'youWrong')} </b>}
         {result.players === 0
@@ -97,7 +97,7 @@ const GiftOpens = lazy(async () => ({
 const Gift = () => {
   const isStill = usePrefersReducedMotion();
   return (
-    <div className={styles.triviaGift} aria-hidden="true">
+    <div className={styles.gift} aria-hidden="true">
       <HideOnError name="the gift">
         <Suspense>
           <GiftOpens isStill={isStill} />

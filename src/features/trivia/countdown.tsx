@@ -21,7 +21,7 @@ export const QuestionCountdown = ({ untilMs, wholeMs }: CountdownProps) => {
   const part = Math.min(1, leftMs / wholeMs);
   return (
     <span
-      className={styles.triviaRing}
+      className={styles.ring}
       role="timer"
       aria-label={t('timeLeft', { count: Math.ceil(leftMs / 1000) })}
     >

@@ -29,13 +29,15 @@ const StaffPage = () => {
   const show = isShow(showText) ? showText : 'ready';
   return (
     <>
-      <StaffTitle className={styles.triviaHead}>
-        <h1 className="display">{t('staff.title')}</h1>
+      <StaffTitle>
+        <div>
+          <h1 className="display">{t('staff.title')}</h1>
+        </div>
         <Button variant="primary" icon="plus" onClick={() => setNew(true)}>
           {t('staff.add')}
         </Button>
       </StaffTitle>
-      <section className={classNames(styles.triviaTimes, 'card')}>
+      <section className={classNames(styles.times, 'card')}>
         <Select
           label={t('staff.room')}
           value={room}

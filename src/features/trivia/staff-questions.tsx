@@ -114,9 +114,9 @@ const Question = ({ question: { question, answers, correct } }: { readonly quest
         <bdi>{question}</bdi>
       </b>
       <CellNote>
-        <span className={styles.triviaAnswers}>
+        <span className={styles.answers}>
           {answers.map((answer, place) => (
-            <span key={answer} className={place === correct ? styles.triviaRight : undefined}>
+            <span key={answer} className={place === correct ? styles.right : undefined}>
               {place === correct && (
                 <>
                   <Icon name="check" size={12} />
@@ -140,7 +140,7 @@ interface QuestionActsProps {
 const QuestionActs = ({ question, onAct }: QuestionActsProps) => {
   const { t } = useTranslation('trivia');
   return (
-    <span className={styles.triviaActs}>
+    <span className={styles.actions}>
       <Button size="sm" onClick={() => onAct({ what: 'ask', question })}>
         {t('staff.ask')}
       </Button>

@@ -74,7 +74,7 @@ const Times = ({ room, times }: TimesProps) => {
           form.submit();
         }}
       />
-      <Form form={form} className={styles.triviaPool}>
+      <Form form={form} className={styles.pool}>
         <PoolField {...form.field('pool')} hint={t('staff.poolTimesHint')} />
         <FormFailure form={form} />
         {isChanged && (

@@ -26,7 +26,7 @@ const TriviaModal = ({ params: { room }, onClose }: ModalProps<typeof triviaModa
   const { data, dataUpdatedAt, isError, refetch } = useTrivia(isRoom(room) ? room : DEFAULT_CHAT_ROOM);
   const again = () => void refetch();
   return (
-    <DialogFrame width={480} className={styles.triviaModal} onClose={onClose}>
+    <DialogFrame width={480} className={styles.dialog} onClose={onClose}>
       <header>
         <DialogTitle>{t('title')}</DialogTitle>
         {data && <TimeLeft data={data} updatedAt={dataUpdatedAt} />}
@@ -98,7 +98,7 @@ const NoQuestion = ({ data: { trivia }, updatedAt }: StateProps) => {
       </EmptyState>
     );
   return (
-    <div className={styles.triviaSoon}>
+    <div className={styles.soon}>
       <h3>{t('soon')}</h3>
       <QuestionCountdown untilMs={updatedAt + trivia.start_in * 1000} wholeMs={60_000} />
       <p className="sec">

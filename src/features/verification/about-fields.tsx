@@ -17,8 +17,8 @@ export const AboutFields = ({ form: { field } }: AboutFieldsProps) => {
   const list = useMemo(() => countries(i18n.language), [i18n.language]);
   return (
     <section className="card pad">
-      <h2 className={styles.h2}>{t('about')}</h2>
-      <div className={styles.aboutfields}>
+      <h2 className={styles.title}>{t('about')}</h2>
+      <div className={styles.aboutFields}>
         <TextField {...field('first_name')} label={t('firstName')} maxLength={60} autoComplete="given-name" />
         <TextField {...field('last_name')} label={t('lastName')} maxLength={60} autoComplete="family-name" />
         <TextField {...field('born')} label={t('born')} type="date" min="1900-01-01" autoComplete="bday" />

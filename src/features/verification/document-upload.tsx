@@ -12,6 +12,7 @@ import { stateTone } from '#ui/state-tones.ts';
 import { formatSize } from './file-size.ts';
 import { setVerificationCache } from './use-verification.ts';
 import styles from './verification.module.css';
+import { IconTile } from '#ui/icon-tile.tsx';
 
 const upload: IconPath =
   'M12 15.5V4.5M7.5 9 12 4.5 16.5 9M5 15v2.5A2.5 2.5 0 0 0 7.5 20h9a2.5 2.5 0 0 0 2.5-2.5V15';
@@ -46,7 +47,7 @@ export const DocumentUpload = ({ kind, paper }: PaperDropProps) => {
     <div>
       <label
         className={classNames(
-          styles.drop,
+          styles.file,
           isOver && styles.over,
           paper?.state === 'kept' && styles.isUploaded,
         )}
@@ -67,7 +68,7 @@ export const DocumentUpload = ({ kind, paper }: PaperDropProps) => {
             event.target.value = '';
           }}
         />
-        <span className={styles.papericon}>{isRunning ? <Spinner size={18} /> : <Icon name={upload} />}</span>
+        <IconTile>{isRunning ? <Spinner size={18} /> : <Icon name={upload} />}</IconTile>
         <b>{t(`kinds.${kind}`)}</b>
         <DropNote kind={kind} paper={paper} isRunning={isRunning} />
       </label>

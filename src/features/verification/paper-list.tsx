@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { VerificationFile } from '#contract/verification.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { type IconName } from '#ui/icon.tsx';
 import { users } from '#ui/lazy-icons.ts';
 import { stateTone } from '#ui/state-tones.ts';
 import { formatSize } from './file-size.ts';
-import { classNames, variantClass } from '#ui/class-names.ts';
-import styles from './verification.module.css';
+import { SettingRow, SettingRows } from '#ui/setting-block.tsx';
 
 export const documentIcons: Readonly<Record<VerificationFile['kind'], IconName>> = {
   front: 'user',
@@ -27,20 +26,18 @@ export const DocumentList = ({ papers }: { readonly papers: readonly Verificatio
   };
   return (
     <section className="card pad">
-      <ul className={styles.paperlist}>
+      <SettingRows>
         {papers.map((paper) => (
-          <li key={paper.id}>
-            <span className={classNames(styles.papericon, variantClass(styles, stateTone(paper.state)))}>
-              <Icon name={documentIcons[paper.kind]} size={20} />
-            </span>
-            <span className="grow">
-              <b>{t(`kinds.${paper.kind}`)}</b>
-              <small>{note(paper)}</small>
-            </span>
-            <Badge tone={stateTone(paper.state)}>{t(`paperState.${paper.state}`)}</Badge>
-          </li>
+          <SettingRow
+            key={paper.id}
+            icon={documentIcons[paper.kind]}
+            tone={stateTone(paper.state)}
+            title={t(`kinds.${paper.kind}`)}
+            note={note(paper)}
+            end={<Badge tone={stateTone(paper.state)}>{t(`paperState.${paper.state}`)}</Badge>}
+          />
         ))}
-      </ul>
+      </SettingRows>
     </section>
   );
 };

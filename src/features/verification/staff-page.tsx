@@ -13,10 +13,8 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StaffReview } from './staff-review.tsx';
-import './verification.module.css';
-import styles from './verification-staff.module.css';
-import { classNames } from '#ui/class-names.ts';
 import { StaffTitle } from '#ui/staff-page.tsx';
+import { Queue, QueueArea, QueueEntry } from '#ui/staff-queue.tsx';
 
 const states = ['review', 'refused', 'approved'] as const;
 type State = (typeof states)[number];
@@ -39,8 +37,8 @@ const StaffPage = () => {
           {list.data && t('staff.waiting', { count: waiting })}
         </p>
       </StaffTitle>
-      <div className={styles.reviewarea}>
-        <section className={classNames(styles.reviewlist, 'card')}>
+      <QueueArea>
+        <Queue>
           <Segmented
             dense
             label={t('staff.list')}
@@ -53,25 +51,23 @@ const StaffPage = () => {
           {list.data?.items.length === 0 && <EmptyState icon="check" title={t('staff.none')} />}
           <ul>
             {list.data?.items.map((item) => (
-              <li key={item.user_id}>
-                <button
-                  type="button"
-                  aria-pressed={item.user_id === player}
-                  onClick={() => setQuery({ state, player: item.user_id })}
-                >
-                  <Avatar name={item.username} look={item.avatar} />
-                  <span className="grow">
-                    <b style={{ color: nameColor(item.username) }}>
-                      <Clipped text={item.username} />
-                    </b>
-                    <small>{item.sent_at !== null && formatDateTime(item.sent_at)}</small>
-                  </span>
-                  <span>{t('staff.papers', { count: item.papers })}</span>
-                </button>
-              </li>
+              <QueueEntry
+                key={item.user_id}
+                isChosen={item.user_id === player}
+                onChoose={() => setQuery({ state, player: item.user_id })}
+              >
+                <Avatar name={item.username} look={item.avatar} />
+                <span className="grow">
+                  <b style={{ color: nameColor(item.username) }}>
+                    <Clipped text={item.username} />
+                  </b>
+                  <small>{item.sent_at !== null && formatDateTime(item.sent_at)}</small>
+                </span>
+                <span>{t('staff.papers', { count: item.papers })}</span>
+              </QueueEntry>
             ))}
           </ul>
-        </section>
+        </Queue>
         {player === null ? (
           <section className="card">
             <EmptyState icon="user" title={t('staff.choose')} />
@@ -79,7 +75,7 @@ const StaffPage = () => {
         ) : (
           <StaffReview key={player} userId={player} />
         )}
-      </div>
+      </QueueArea>
     </>
   );
 };

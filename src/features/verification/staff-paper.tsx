@@ -14,7 +14,7 @@ export const StaffPaper = ({ paper }: { readonly paper: VerificationFile }) => {
   const { run, isRunning } = useFileTransfer();
   if (paper.type === 'image/jpeg') return <Picture paper={paper} />;
   return (
-    <div className={styles.reviewpaper}>
+    <div className={styles.paper}>
       <Button
         icon="download"
         loading={isRunning}
@@ -30,7 +30,7 @@ const Picture = ({ paper: { id, kind } }: { readonly paper: VerificationFile }) 
   const { t } = useTranslation('verification');
   const { url, failed, again } = usePicture(openPaper, id);
   return (
-    <div className={styles.reviewpaper} aria-busy={url === null}>
+    <div className={styles.paper} aria-busy={url === null}>
       {failed && <ErrorBlock title={t('failed')} onRetry={again} />}
       {!failed && url === null && <Skeleton height={280} radius={14} />}
       {url !== null && (

@@ -22,6 +22,7 @@ import { StaffPaper } from './staff-paper.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './verification-staff.module.css';
 import { Hint } from '#ui/field-parts.tsx';
+import { Facts } from '#ui/facts.tsx';
 
 const checks = ['name', 'adult', 'sharp', 'valid'] as const;
 
@@ -59,7 +60,7 @@ export const StaffReview = ({ userId }: { readonly userId: string }) => {
         {shown && <Badge tone={stateTone(shown.state)}>{t(`paperState.${shown.state}`)}</Badge>}
       </header>
       {shown && (
-        <div className={styles.reviewbody}>
+        <div className={styles.body}>
           <div>
             <StaffPaper key={shown.id} paper={shown} />
             <PaperChoice papers={papers} shown={shown} onChoose={setShownId} />
@@ -69,7 +70,7 @@ export const StaffReview = ({ userId }: { readonly userId: string }) => {
       )}
       {shown && (
         <footer>
-          <Hint>
+          <Hint className={styles.logged}>
             <Icon name="lock" size={14} /> {t('staff.logged')}
           </Hint>
           {shown.state === 'review' && (
@@ -106,11 +107,11 @@ const PaperChoice = ({ papers, shown, onChoose }: PaperChoiceProps) => {
 const TypedFacts = ({ details }: { readonly details: IdentityDetails | null }) => {
   const { t, i18n } = useTranslation('verification');
   return (
-    <div className={styles.reviewfacts}>
+    <div className={styles.facts}>
       {details && (
         <>
           <h3>{t('staff.typed')}</h3>
-          <dl>
+          <Facts>
             <div>
               <dt>{t('staff.name')}</dt>
               <dd>
@@ -129,7 +130,7 @@ const TypedFacts = ({ details }: { readonly details: IdentityDetails | null }) =
               <dt>{t('document')}</dt>
               <dd>{t(`documents.${details.document}`)}</dd>
             </div>
-          </dl>
+          </Facts>
         </>
       )}
       <h3>{t('staff.look')}</h3>

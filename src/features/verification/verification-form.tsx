@@ -45,28 +45,29 @@ export const VerificationForm = ({ verification }: { readonly verification: Veri
     form.isReady &&
     needed.every((kind) => papers.some((paper) => paper.kind === kind && paper.state !== 'refused'));
   return (
-    <Form form={form} className={styles.verificationform}>
+    <Form form={form} className={styles.form}>
       <AboutFields form={form} />
       <section className="card pad">
-        <h2 className={styles.h2}>{t('papers')}</h2>
+        <h2 className={styles.title}>{t('papers')}</h2>
         <Segmented
           dense
+          className={styles.documents}
           label={t('document')}
           {...form.field('document')}
           options={documentKinds.map((value) => ({ value, label: t(`documents.${value}`) }))}
         />
-        <div className={styles.drops}>
+        <div className={styles.files}>
           {needed.map((kind) => (
             <DocumentUpload key={kind} kind={kind} paper={papers.find((paper) => paper.kind === kind)} />
           ))}
         </div>
       </section>
       <FormFailure form={form} />
-      <div className={classNames(styles.sendrow, 'row')}>
+      <div className={classNames(styles.send, 'row')}>
         <Button type="submit" variant="primary" size="lg" loading={form.isSending} disabled={!isReady}>
           {t('send')}
         </Button>
-        <Hint as="span">
+        <Hint as="span" className={styles.sealed}>
           <Icon name="lock" size={14} />
           {isReady ? t('sealed') : t('missing')}
         </Hint>

@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { Verification } from '#contract/verification.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { classNames, variantClass } from '#ui/class-names.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { type IconName } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DocumentList } from './paper-list.tsx';
 import { VerificationForm } from './verification-form.tsx';
 import { useVerification } from './use-verification.ts';
-import styles from './verification.module.css';
+import type { IconTileTone } from '#ui/icon-tile.tsx';
+import { PageHead } from '#ui/page.tsx';
+import { StatusCard } from '#ui/status-card.tsx';
 
 /** Page on which a player verifies their identity. */
 const VerificationPage = () => {
@@ -18,10 +19,7 @@ const VerificationPage = () => {
   usePageTitle(t('title'));
   return (
     <>
-      <header>
-        <h1 className="display">{t('title')}</h1>
-        <p className="sec">{t('lead')}</p>
-      </header>
+      <PageHead title={t('title')} lead={t('lead')} />
       {isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
       {isPending && <Skeleton height={320} radius={20} />}
       {data && (
@@ -35,8 +33,10 @@ const VerificationPage = () => {
   );
 };
 
-const looks: Readonly<Record<Verification['state'], { readonly icon: IconName; readonly tone: string }>> = {
-  none: { icon: 'document', tone: '' },
+const looks: Readonly<
+  Record<Verification['state'], { readonly icon: IconName; readonly tone: IconTileTone }>
+> = {
+  none: { icon: 'document', tone: 'neutral' },
   review: { icon: 'clock', tone: 'wait' },
   approved: { icon: 'check', tone: 'win' },
   refused: { icon: 'alert', tone: 'loss' },
@@ -49,15 +49,13 @@ const StateCard = ({ verification }: { readonly verification: Verification }) =>
   const at = state === 'approved' ? decided_at : sent_at;
   const count = papers.filter((paper) => paper.state === 'refused').length;
   return (
-    <section className={classNames(styles.vstate, variantClass(styles, tone))} role="status">
-      <span className={styles.verificationIcon}>
-        <Icon name={icon} size={24} />
-      </span>
-      <div>
-        <h2>{t(`state.${state}`, { count })}</h2>
-        <p>{t(`state.${state}Text`, { date: at === null ? '' : formatDay(at) })}</p>
-      </div>
-    </section>
+    <StatusCard
+      role="status"
+      icon={icon}
+      tone={tone}
+      title={t(`state.${state}`, { count })}
+      text={t(`state.${state}Text`, { date: at === null ? '' : formatDay(at) })}
+    />
   );
 };
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '#lib/page-title.ts';
 import { vipTabs, VipTabs } from './vip-tabs.tsx';
 import styles from './vip.module.css';
+import { PageHead } from '#ui/page.tsx';
 
 /** VIP levels as a page; the open tab is in the address. */
 const VipPage = () => {
@@ -10,11 +11,8 @@ const VipPage = () => {
   const [query, setQuery] = useSearchParams();
   usePageTitle(t('title'));
   return (
-    <section className={styles.vipPage}>
-      <header>
-        <h1 className="display">{t('title')}</h1>
-        <p className="sec">{t('lead')}</p>
-      </header>
+    <section className={styles.page}>
+      <PageHead title={t('title')} lead={t('lead')} />
       <VipTabs
         tab={vipTabs.find((tab) => tab === query.get('tab')) ?? 'vip'}
         onTab={(tab) =>

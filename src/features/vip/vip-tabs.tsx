@@ -20,7 +20,7 @@ export const VipTabs = ({ tab, onTab, look }: VipTabsProps) => {
   const panels = { vip: <OwnLevel />, levels: <LevelsTable />, rewards: <PerkList /> };
   return (
     <Tabs
-      className={styles.vipTabs}
+      className={styles.tabs}
       label={t('tabs')}
       value={tab}
       onChange={onTab}

@@ -18,7 +18,7 @@ export const CoinNetworkFields = ({ value, onChange, purpose }: CoinNetworkField
   const { coins } = useCoins();
   const networks = coins.find(({ iso }) => iso === value.coin)?.network ?? [];
   return (
-    <div role="group" aria-label={t(`coinFor.${purpose}`)} className={styles.coinfields}>
+    <div role="group" aria-label={t(`coinFor.${purpose}`)} className={styles.fields}>
       <Select
         label={t('coin')}
         mark={<CoinIcon coin={value.coin} />}

@@ -15,10 +15,11 @@ export const DisplaySettings = () => {
   const { t } = useTranslation('wallet');
   const { coin, hidesEmpty } = useWalletDisplay();
   return (
-    <fieldset className={styles.walletflags}>
+    <fieldset className={styles.flags}>
       <legend>{t('display')}</legend>
       <InCoin coin={coin} />
       <Toggle
+        className={styles.flag}
         label={t('hideEmpty')}
         checked={hidesEmpty}
         onChange={(hides) => updateWalletDisplay({ hidesEmpty: hides })}
@@ -39,6 +40,7 @@ const InCoin = ({ coin }: { readonly coin: string | null }) => {
   return (
     <>
       <Toggle
+        className={styles.flag}
         label={t('inCoin')}
         hint={inCoin ? t('inCoinNow', { coins: inCoin, usd: money(balance) }) : t('inCoinHint')}
         checked={coin !== null}
@@ -47,6 +49,7 @@ const InCoin = ({ coin }: { readonly coin: string | null }) => {
       {coin !== null && (
         <Select
           label={t('coin')}
+          parts={{ field: styles.coin }}
           mark={<CoinIcon coin={coin} />}
           value={coin}
           options={coins.map(toCoinOption)}
@@ -63,20 +66,23 @@ export const BettingSettings = () => {
   const { asksBeforeMax, asksBeforeMin } = usePlaySettings();
   const { hasCreditSound } = useWalletDisplay();
   return (
-    <fieldset className={styles.walletflags}>
+    <fieldset className={styles.flags}>
       <legend>{t('betting')}</legend>
       <Toggle
+        className={styles.flag}
         label={t('askMax')}
         hint={t('askMaxHint')}
         checked={asksBeforeMax}
         onChange={(asks) => updatePlaySettings({ asksBeforeMax: asks })}
       />
       <Toggle
+        className={styles.flag}
         label={t('askMin')}
         checked={asksBeforeMin}
         onChange={(asks) => updatePlaySettings({ asksBeforeMin: asks })}
       />
       <Toggle
+        className={styles.flag}
         label={t('creditSound')}
         hint={t('creditSoundHint')}
         checked={hasCreditSound}

@@ -32,7 +32,7 @@ const WalletPopover = () => {
     </button>
   );
   return (
-    <div className={styles.walletbar} data-wallet-bar>
+    <div className={styles.walletBar} data-wallet-bar>
       <Popover
         name="wallet"
         trigger={trigger}
@@ -48,7 +48,7 @@ const WalletPopover = () => {
         aria-label={t('openCashier')}
         onClick={() => openModal(walletModal, {})}
       >
-        <span className="desk-only">{t('key')}</span>
+        <span className={styles.cashierLabel}>{t('key')}</span>
       </Button>
       <Spins />
     </div>

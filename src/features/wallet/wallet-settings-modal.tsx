@@ -23,7 +23,7 @@ const WalletSettingsModal = ({ onClose }: { readonly onClose: () => void }) => {
   const found = fiats.filter(({ iso, name }) => `${iso} ${name}`.toLowerCase().includes(searched));
   return (
     <Dialog title={t('settingsTitle')} icon={gear} width={480} onClose={onClose}>
-      <div className={styles.walletsettings}>
+      <div className={styles.settings}>
         <TextField
           label={t('currency')}
           icon="search"
@@ -57,7 +57,7 @@ const FiatList = ({ fiats }: { readonly fiats: Fiats }) => {
     if (!(await send({ fiat: iso }))) show(chosen);
   };
   return (
-    <div role="radiogroup" aria-label={t('currency')} className={styles.fiatlist}>
+    <div role="radiogroup" aria-label={t('currency')} className={styles.currencies}>
       {fiats.map(({ iso, name, rate, symbol }) => (
         <label key={iso} className={classNames(iso === chosen && styles.on)}>
           <input

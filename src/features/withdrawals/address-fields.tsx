@@ -35,7 +35,7 @@ export const AddressFields = ({ address, tag, onDone }: AddressFieldsProps) => {
     onDone(pasted);
   };
   return (
-    <div className={tag ? styles.wdWhere : undefined}>
+    <div className={tag ? styles.where : undefined}>
       <TextField
         {...plain}
         dir="ltr"

@@ -5,9 +5,9 @@ import { Field } from '#ui/field.tsx';
 import { useTypedNumber } from '#ui/use-typed-number.ts';
 import { formatCoin } from './format-coin.ts';
 import type { TypedAmount } from './use-amount.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from './withdrawals.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { QuickButtons } from '#ui/amount-field.tsx';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 interface AmountLineProps {
   readonly coin: string;
@@ -35,13 +35,7 @@ export const AmountLine = ({ coin, amount, available, minimum, error, onDone }: 
       error={shownError}
     >
       {({ id, described }) => (
-        <div
-          className={
-            shownError
-              ? classNames(fieldStyles.input, styles.wdAmount, fieldStyles.isError)
-              : classNames(fieldStyles.input, styles.wdAmount)
-          }
-        >
+        <InputFrame isError={Boolean(shownError)}>
           <CoinIcon coin={unit === 'coin' ? coin : 'USD'} />
           <input
             {...described}
@@ -63,22 +57,23 @@ export const AmountLine = ({ coin, amount, available, minimum, error, onDone }: 
           />
           <button
             type="button"
-            className={styles.wdTurn}
+            className={styles.turn}
             aria-label={t(unit === 'coin' ? 'inDollars' : 'inCoins', { amount: other, coin })}
             onClick={amount.turn}
           >
             <bdi>{other}</bdi>
           </button>
-          <div className={fieldStyles.quick}>
-            <button
-              type="button"
-              aria-label={`${t('max')}, ${t('maxName')}`}
-              onClick={() => amount.setAll(available)}
-            >
-              {t('max')}
-            </button>
-          </div>
-        </div>
+          <QuickButtons
+            quick={[
+              {
+                id: 'max',
+                label: t('max'),
+                name: t('maxName'),
+                onPress: () => amount.setAll(available),
+              },
+            ]}
+          />
+        </InputFrame>
       )}
     </Field>
   );

@@ -35,10 +35,10 @@ export const ReceiveBox = ({ coin, quote, hasExpired }: ReceiveBoxProps) => {
           <dd dir="ltr">{amount ?? '…'}</dd>
         </div>
       </Facts>
-      <p className={styles.wdMoved} role="status">
+      <p className={styles.moved} role="status">
         {news}
       </p>
-      {sentence && <FieldError>{sentence}</FieldError>}
+      {sentence && <FieldError className={styles.problem}>{sentence}</FieldError>}
     </div>
   );
 };

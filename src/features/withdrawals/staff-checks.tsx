@@ -2,14 +2,18 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#lib/format-money.ts';
 import { useGames } from '#session/site.ts';
-import { Icon } from '#ui/icon.tsx';
 import { formatCoin } from './format-coin.ts';
 import type { Detail } from './detail.ts';
 import styles from './withdrawals-staff.module.css';
+import { SettingRow, SettingRows } from '#ui/setting-block.tsx';
 
 type Check = Detail['checks'][number];
 
-const looks = { ok: 'check', bad: 'alert', unknown: 'info' } as const;
+const looks = {
+  ok: { icon: 'check', tone: 'win' },
+  bad: { icon: 'alert', tone: 'wait' },
+  unknown: { icon: 'info', tone: 'neutral' },
+} as const;
 
 /** Results of the server's checks; the colour only repeats the text. */
 export const StaffChecks = ({ checks }: Pick<Detail, 'checks'>) => {
@@ -17,23 +21,21 @@ export const StaffChecks = ({ checks }: Pick<Detail, 'checks'>) => {
   const games = useGames();
   const nameOf = (slug: string) => games.find((game) => game.slug === slug)?.name ?? slug;
   return (
-    <section className={styles.wdchecks} aria-labelledby="wd-checks">
+    <section className={styles.checks} aria-labelledby="wd-checks">
       <h3 id="wd-checks">{t('staff.checks')}</h3>
-      <ul>
+      <SettingRows className={styles.checkList}>
         {checks.map((check) => {
           const verdict = check.ok === null ? 'unknown' : check.ok ? 'ok' : 'bad';
-          const note = noteOf(check, t, nameOf);
           return (
-            <li key={check.key} className={styles[verdict]}>
-              <Icon name={looks[verdict]} size={18} />
-              <span className="grow">
-                <b>{t(`staff.check.${check.key}.${verdict}`)}</b>
-                {note && <small>{note}</small>}
-              </span>
-            </li>
+            <SettingRow
+              key={check.key}
+              {...looks[verdict]}
+              title={t(`staff.check.${check.key}.${verdict}`)}
+              note={noteOf(check, t, nameOf)}
+            />
           );
         })}
-      </ul>
+      </SettingRows>
     </section>
   );
 };

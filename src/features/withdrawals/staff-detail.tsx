@@ -63,7 +63,7 @@ export const StaffDetail = ({ id, onSkip, onDone }: StaffDetailProps) => {
   const { player, state } = withdrawal;
   return (
     <section
-      className={classNames(styles.wddetail, 'card')}
+      className={classNames(styles.detail, 'card')}
       aria-label={`${player.username} ${formatAmount(withdrawal.usd)}`}
     >
       <header>
@@ -114,7 +114,7 @@ const Approvals = ({ detail }: { readonly detail: Detail }) => {
   const isMine = by.some((one) => one.username === username);
   const places = Math.max(needed, by.length);
   return (
-    <ul className={styles.wdapprovals} aria-label={t('staff.approvals')}>
+    <ul className={styles.approvals} aria-label={t('staff.approvals')}>
       {Array.from({ length: places }, (_, place) => {
         const given = by[place];
         const title = places === 1 ? 'approval' : place === 0 ? 'first' : 'second';
@@ -158,11 +158,10 @@ const Decision = ({ detail, onSkip, onDone }: Omit<StaffDetailProps, 'id'> & { r
   return (
     <footer>
       {onSkip && (
-        <Button variant="ghost" onClick={onSkip}>
+        <Button variant="ghost" className={styles.skip} onClick={onSkip}>
           {t('staff.skip')}
         </Button>
       )}
-      <span className="grow" />
       <Button variant="danger" onClick={() => setRefusing(true)}>
         {t('staff.refuse')}
       </Button>

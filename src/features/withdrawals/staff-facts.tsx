@@ -10,6 +10,7 @@ import { ExternalLink } from '#ui/external-link.tsx';
 import { explorerLink } from './format-coin.ts';
 import type { Detail } from './detail.ts';
 import styles from './withdrawals-staff.module.css';
+import { Facts } from '#ui/facts.tsx';
 
 interface FactProps {
   readonly label: string;
@@ -35,12 +36,12 @@ export const WithdrawalFactList = ({
   const { t } = useTranslation('withdrawals');
   const network = resolveCoinChoice(useCoins().coins, withdrawal)?.network;
   return (
-    <div className={styles.wdfacts}>
+    <div className={styles.facts}>
       <div>
         <h3>{t('staff.whereTo')}</h3>
         <CopyableAddress text={withdrawal.address} copyLabel={t('staff.copyAddress')} />
         {withdrawal.tag !== null && <CopyableAddress text={withdrawal.tag} copyLabel={t('staff.copyTag')} />}
-        <dl>
+        <Facts>
           <Fact label={t('network')}>{network?.name ?? withdrawal.network}</Fact>
           <Fact label={t('staff.usedBefore')}>
             {used.since === null
@@ -49,11 +50,11 @@ export const WithdrawalFactList = ({
           </Fact>
           <Fact label={t('staff.fee')}>{t('staff.feeHouse')}</Fact>
           <Progress withdrawal={withdrawal} template={network?.explorer_txid} />
-        </dl>
+        </Facts>
       </div>
       <div>
         <h3>{t('staff.player')}</h3>
-        <dl>
+        <Facts>
           <Fact label={t('staff.deposited')}>{formatAmount(sums.deposited)}</Fact>
           <Fact label={t('staff.wagered')}>{formatAmount(sums.wagered)}</Fact>
           <Fact label={t('staff.withdrawn')}>{formatAmount(sums.withdrawn)}</Fact>
@@ -63,7 +64,7 @@ export const WithdrawalFactList = ({
               <span className="neg">{formatAmount(debt)}</span>
             </Fact>
           )}
-        </dl>
+        </Facts>
       </div>
     </div>
   );

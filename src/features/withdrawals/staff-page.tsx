@@ -19,9 +19,8 @@ import { stateTone } from '#ui/state-tones.ts';
 import { formatAge } from './age.ts';
 import { StaffDetail } from './staff-detail.tsx';
 import { listReviewReasons } from './states.ts';
-import styles from './withdrawals-staff.module.css';
-import { classNames } from '#ui/class-names.ts';
 import { StaffTitle } from '#ui/staff-page.tsx';
+import { Queue, QueueArea, QueueEntry } from '#ui/staff-queue.tsx';
 
 const tabs = ['review', 'moving', 'failing', 'done'] as const;
 type Tab = (typeof tabs)[number];
@@ -53,8 +52,8 @@ export const StaffPage = () => {
   return (
     <>
       <Head data={list.data} />
-      <div className={styles.wdarea}>
-        <section className={classNames(styles.withdrawalQueue, 'card')} aria-busy={list.isFetching}>
+      <QueueArea>
+        <Queue aria-busy={list.isFetching}>
           <Segmented
             dense
             label={t('staff.list')}
@@ -69,8 +68,8 @@ export const StaffPage = () => {
           {list.isError && !list.data && (
             <ErrorBlock title={t('staff.failed')} onRetry={() => void list.refetch()} />
           )}
-          {list.data && <Queue data={list.data} chosen={chosen} place={place} />}
-        </section>
+          {list.data && <Entries data={list.data} chosen={chosen} place={place} />}
+        </Queue>
         {chosen === undefined ? (
           <section className="card">
             <EmptyState icon="arrow-up" title={t('staff.choose')} />
@@ -83,7 +82,7 @@ export const StaffPage = () => {
             onDone={() => place.go({ tab, page, id: next })}
           />
         )}
-      </div>
+      </QueueArea>
     </>
   );
 };
@@ -107,13 +106,13 @@ function usePlace(): Place {
   };
 }
 
-interface QueueProps {
+interface EntriesProps {
   readonly data: ReplyOf<typeof staffWithdrawals>;
   readonly chosen: string | undefined;
   readonly place: Place;
 }
 
-const Queue = ({ data: { items, pagination }, chosen, place: { tab, page, go } }: QueueProps) => {
+const Entries = ({ data: { items, pagination }, chosen, place: { tab, page, go } }: EntriesProps) => {
   const { t } = useTranslation('withdrawals');
   return (
     <>
@@ -171,31 +170,29 @@ const Line = ({ item, isChosen, onChoose }: LineProps) => {
   const { t } = useTranslation('withdrawals');
   const { player, state } = item;
   return (
-    <li>
-      <button type="button" aria-pressed={isChosen} onClick={onChoose}>
-        <Avatar name={player.username} look={player.avatar} />
-        <span className="grow">
-          <b style={{ color: nameColor(player.username) }}>
-            <Clipped text={player.username} />
-          </b>
-          <small>
-            {state === 'review' ? (
-              listReviewReasons(item)
-                .map((reason) => t(`staff.reasons.${reason}`))
-                .join(' · ')
-            ) : (
-              <Badge tone={stateTone(state)}>{t(`states.${state}`)}</Badge>
-            )}
-            {item.is_late && ` ${t('staff.failures', { count: item.failures })}`}
-          </small>
-        </span>
-        <span className={styles.end}>
-          <b>{formatAmount(item.usd)}</b>
-          <small>
-            {item.coin} · {formatAge(item.created_at, t)}
-          </small>
-        </span>
-      </button>
-    </li>
+    <QueueEntry isChosen={isChosen} onChoose={onChoose}>
+      <Avatar name={player.username} look={player.avatar} />
+      <span className="grow">
+        <b style={{ color: nameColor(player.username) }}>
+          <Clipped text={player.username} />
+        </b>
+        <small>
+          {state === 'review' ? (
+            listReviewReasons(item)
+              .map((reason) => t(`staff.reasons.${reason}`))
+              .join(' · ')
+          ) : (
+            <Badge tone={stateTone(state)}>{t(`states.${state}`)}</Badge>
+          )}
+          {item.is_late && ` ${t('staff.failures', { count: item.failures })}`}
+        </small>
+      </span>
+      <span>
+        <b>{formatAmount(item.usd)}</b>
+        <small>
+          {item.coin} · {formatAge(item.created_at, t)}
+        </small>
+      </span>
+    </QueueEntry>
   );
 };

@@ -10,8 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Select } from '#ui/select.tsx';
-import styles from './withdrawals-staff.module.css';
-import { InputFrame } from '#ui/field-parts.tsx';
+import { BareTextArea } from '#ui/text-area.tsx';
 
 const MAX_REASON_LENGTH = 300;
 const refusalSchema = z.pick(refuseWithdrawal.request, { reason: true });
@@ -92,16 +91,15 @@ const Message = ({ value, onChange, error }: MessageProps) => {
       error={error}
     >
       {({ id, described }) => (
-        <InputFrame className={styles.wdmessage}>
-          <textarea
-            {...described}
-            id={id}
-            rows={4}
-            maxLength={MAX_REASON_LENGTH}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        </InputFrame>
+        <BareTextArea
+          {...described}
+          id={id}
+          isError={error !== undefined}
+          rows={4}
+          maxLength={MAX_REASON_LENGTH}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Field>
   );

@@ -25,6 +25,8 @@ import { useQuote, type Quote } from './use-quote.ts';
 import { needsNewCode, useWithdraw } from './use-withdraw.ts';
 import { withdrawSchema, wrongAmount, type WrongAmount } from './withdraw-schema.ts';
 import styles from './withdrawals.module.css';
+import { classNames } from '#ui/class-names.ts';
+import { textLinkClass } from '#ui/text-link.tsx';
 
 interface WithdrawFormProps {
   readonly coins: readonly Coin[];
@@ -62,7 +64,7 @@ const FormOfCoin = (props: FormOfCoinProps) => {
     if (message !== null) form.setError('address', { message });
   };
   return (
-    <Form form={form} className={styles.wdForm}>
+    <Form form={form} className={styles.form}>
       {coin.price === null && <Callout tone="info">{t('noPrice', { coin: coin.iso })}</Callout>}
       <AddressFields
         address={field('address')}
@@ -83,7 +85,7 @@ const FormOfCoin = (props: FormOfCoinProps) => {
       <ReceiveBox coin={coin.iso} quote={quote} hasExpired={rest.hasExpired} />
       <FormFailure form={form} />
       {rest.mustVerify && (
-        <Link className={styles.wdVerify} to="/my-account/general/verification">
+        <Link className={classNames(textLinkClass, styles.verify)} to="/my-account/general/verification">
           {t('verify')}
         </Link>
       )}

@@ -30,7 +30,7 @@ export const WithdrawTab = () => {
   const fresh = latest.data?.items.find(({ id }) => id === shown?.id) ?? shown;
   if (fresh)
     return (
-      <div className={styles.wdTab}>
+      <div className={styles.tab}>
         <WithdrawalView withdrawal={fresh} onChange={setShown} onAgain={() => setShown(null)} />
       </div>
     );
@@ -38,7 +38,7 @@ export const WithdrawTab = () => {
   if (isFailed) return <ErrorBlock title={t('coinsFailed')} onRetry={refetch} />;
   if (coins.length === 0) return <EmptyState icon="wallet" title={t('none')} />;
   return (
-    <div className={styles.wdTab}>
+    <div className={styles.tab}>
       <Moving
         items={latest.data?.items.filter(({ ended_at }) => ended_at === null) ?? []}
         onShow={setShown}
@@ -58,7 +58,7 @@ const Moving = ({ items, onShow }: MovingProps) => {
   const { t } = useTranslation('withdrawals');
   if (items.length === 0) return null;
   return (
-    <ul className={styles.wdMoving} aria-label={t('onTheWay')}>
+    <ul className={styles.moving} aria-label={t('onTheWay')}>
       {items.map((item) => {
         const amount = formatAmount(item.usd);
         const state = t(`states.${item.state}`);

@@ -80,7 +80,7 @@ const Coin = ({ row, template }: CoinProps) => {
   const link = explorerLink(template, 'address', row.address);
   const address = truncateMiddle(row.address);
   return (
-    <span className={styles.wdCoin}>
+    <span className={styles.coin}>
       <CoinIcon coin={row.coin} />
       <span>
         <span dir="ltr">{formatCoin(row.amount, row.coin)}</span>

@@ -21,6 +21,7 @@ import styles from './withdrawals.module.css';
 import { Facts } from '#ui/facts.tsx';
 import { Hint } from '#ui/field-parts.tsx';
 import { ButtonPair } from '#ui/button-pair.tsx';
+import { classNames } from '#ui/class-names.ts';
 
 interface WithdrawalViewProps {
   readonly withdrawal: Withdrawal;
@@ -35,7 +36,7 @@ export const WithdrawalView = ({ withdrawal, onChange, onAgain }: WithdrawalView
   const { state, coin, amount, usd, price } = withdrawal;
   return (
     <>
-      <div className={styles.wdHead}>
+      <div className={styles.head}>
         <CoinIcon coin={coin} size={42} />
         <span className="grow">
           <b dir="ltr">{formatCoin(amount, coin)}</b>
@@ -61,7 +62,7 @@ const WithdrawalFacts = ({ withdrawal }: { readonly withdrawal: Withdrawal }) =>
     <Facts isWell>
       <div>
         <dt>{t('to')}</dt>
-        <dd className="mono" title={address} dir="ltr">
+        <dd className={classNames(styles.code, 'mono')} title={address} dir="ltr">
           <span className="visually-hidden">{address}</span>
           <span aria-hidden="true">{truncateMiddle(address)}</span>
         </dd>
@@ -69,7 +70,7 @@ const WithdrawalFacts = ({ withdrawal }: { readonly withdrawal: Withdrawal }) =>
       {tag !== null && (
         <div>
           <dt>{t('tag')}</dt>
-          <dd className="mono">{tag}</dd>
+          <dd className={classNames(styles.code, 'mono')}>{tag}</dd>
         </div>
       )}
       <div>
@@ -83,7 +84,7 @@ const WithdrawalFacts = ({ withdrawal }: { readonly withdrawal: Withdrawal }) =>
       {txid !== null && (
         <div>
           <dt>{t('transaction')}</dt>
-          <dd className="mono">
+          <dd className={classNames(styles.code, 'mono')}>
             {link === null ? (
               <span title={txid}>{truncateMiddle(txid)}</span>
             ) : (

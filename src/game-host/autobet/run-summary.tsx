@@ -8,6 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { SummaryBox, SummaryLine } from '../panel/summary-box.tsx';
 import { formatStopReason } from './bind-autobet-runs.ts';
 import styles from './run-summary.module.css';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 
 interface RunBoxProps {
   readonly game: AnyGame;
@@ -44,7 +45,12 @@ export const RunBox = ({ game, autobet }: RunBoxProps) => {
         value={countText(t, run)}
       />
       {bets > 0 && !isOver && (
-        <progress className={styles.bar} aria-label={t('progress')} max={bets} value={Math.min(done, bets)} />
+        <ProgressBar
+          className={styles.bar}
+          aria-label={t('progress')}
+          max={bets}
+          value={Math.min(done, bets)}
+        />
       )}
       {!isOver && (
         <SummaryLine

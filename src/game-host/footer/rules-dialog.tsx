@@ -5,7 +5,7 @@ import type { AnyGame } from '#engine/game.ts';
 import { formatMoney, formatTopMultiplier } from '#lib/format-money.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { translateGameText } from '../mount/game-text.ts';
-import factsStyles from '#ui/facts.module.css';
+import { Facts } from '#ui/facts.tsx';
 
 interface RulesDialogProps {
   readonly game: AnyGame;
@@ -27,14 +27,14 @@ export const RulesDialog = ({ game, minimumMinor, maxProfitMinor, onClose }: Rul
   return (
     <Dialog title={t('rulesTitle', { name })} icon="info" width={480} onClose={onClose}>
       <p className="sec">{translateGameText(game, { key: 'description' })}</p>
-      <dl className={factsStyles.facts}>
+      <Facts>
         {rows.map((row) => (
           <div key={row.text}>
             <dt>{row.text}</dt>
             <dd className="num">{row.value}</dd>
           </div>
         ))}
-      </dl>
+      </Facts>
     </Dialog>
   );
 };

@@ -7,9 +7,9 @@ import { useFrameSelector } from '../frame/use-frame-selector.ts';
 import { LogList } from '../inspect/log.tsx';
 import { MachineBadges } from '../inspect/machine-chart.tsx';
 import { Button, Panel, Segmented, t, Toggle } from '../panel.tsx';
-import { classNames } from '#ui/class-names.ts';
 import styles from '../makers-page.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
+import { BareSelect } from '#ui/select.tsx';
 
 interface FaultsProps {
   readonly frame: WorkbenchFrame;
@@ -75,16 +75,12 @@ const CallFaults = ({ faults, set }: CallFaultsProps) => {
       <Fault {...press('lost')} />
       <Fault {...press('doubled')} />
       <Fault {...press('refused')}>
-        <select
-          className={classNames(fieldStyles.input, 'mono')}
-          aria-label={t('faults.refused.key')}
-          value={faults.refusalKey ?? refusalKeys[0]}
-          onChange={(event) => set({ refusalKey: event.target.value })}
-        >
-          {refusalKeys.map((key) => (
-            <option key={key}>{key}</option>
-          ))}
-        </select>
+        <BareSelect
+          label={t('faults.refused.key')}
+          value={faults.refusalKey ?? refusalKeys[0] ?? ''}
+          options={refusalKeys.map((key) => ({ value: key, label: key }))}
+          onChange={(refusalKey) => set({ refusalKey })}
+        />
       </Fault>
       <Toggle
         label={t('faults.down.label')}
@@ -113,7 +109,7 @@ const Fault = ({ name, armed, disabled = false, onPress, children }: FaultProps)
   const label = t(`faults.${name}.label`);
   const described = { 'aria-describedby': id, 'aria-pressed': armed };
   return (
-    <div className={styles.wbStack}>
+    <div className={styles.stack}>
       <div className="row">
         {!onPress && <span>{label}</span>}
         {onPress && (
@@ -123,9 +119,7 @@ const Fault = ({ name, armed, disabled = false, onPress, children }: FaultProps)
         )}
         {children}
       </div>
-      <p id={id} className={fieldStyles.hint}>
-        {t(armed ? 'faults.armed' : `faults.${name}.hint`)}
-      </p>
+      <Hint id={id}>{t(armed ? 'faults.armed' : `faults.${name}.hint`)}</Hint>
     </div>
   );
 };
@@ -139,8 +133,8 @@ const FaultStatus = ({ frame }: FaultsProps) => {
     shown: balance && formatAmount(balance.shown),
   };
   return (
-    <section className={styles.wbPart}>
-      <dl className="fault-status">
+    <section className={styles.part}>
+      <dl>
         {Object.entries(rows).map(([name, shown]) => (
           <div key={name} className="row between">
             <dt className="sec">{t(`faults.${name}`)}</dt>
@@ -148,7 +142,7 @@ const FaultStatus = ({ frame }: FaultsProps) => {
           </div>
         ))}
       </dl>
-      <p className={fieldStyles.hint}>{t('faults.intro')}</p>
+      <Hint>{t('faults.intro')}</Hint>
       <Button variant="primary" size="sm" onClick={() => frame.play()}>
         {t('faults.play')}
       </Button>

@@ -7,7 +7,7 @@ import { gallerySections } from './gallery-sections.ts';
 import makersPageStyles from '../makers-page.module.css';
 import styles from './gallery.module.css';
 import { classNames } from '#ui/class-names.ts';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Widths of the preview in pixels; `full` uses the available width. */
 const widths = ['320', '390', '768', 'full'] as const;
@@ -31,8 +31,8 @@ const GalleryPage = () => {
   const inFrame = new URLSearchParams([...words].filter(([name]) => name !== 'width'));
   const page = `/ui/preview?${inFrame}`;
   return (
-    <div className={classNames(makersPageStyles.makersPage, styles.gallery)}>
-      <DevToolbar place={t('gallery.title')}>
+    <div className={classNames(makersPageStyles.page, styles.gallery)}>
+      <DevToolbar place={t('gallery.title')} className={styles.bar}>
         <h1 className="visually-hidden">{t('gallery.title')}</h1>
         <span className="grow" />
         <Segmented
@@ -56,10 +56,7 @@ const GalleryPage = () => {
         </Link>
       </DevToolbar>
       <GalleryList chosen={hash.slice(1)} />
-      <main
-        className={classNames(styles.galleryBox, makersPageStyles.wbDesk)}
-        aria-label={t('gallery.components')}
-      >
+      <main className={classNames(styles.box, makersPageStyles.desk)} aria-label={t('gallery.components')}>
         <PreviewFrame key={page} page={page} hash={hash} width={width === 'full' ? '100%' : `${width}px`} />
       </main>
     </div>
@@ -84,7 +81,7 @@ const PreviewFrame = ({ page, hash, width }: PreviewFrameProps) => {
   return (
     <iframe
       ref={frame}
-      className={styles.galleryFrame}
+      className={styles.frame}
       title={t('gallery.components')}
       src={page}
       onLoad={showSection}
@@ -103,7 +100,7 @@ const GalleryList = ({ chosen }: { readonly chosen: string }) => {
   const found = gallerySections.filter(({ name, use }) => `${name} ${use}`.toLowerCase().includes(words));
   return (
     <nav
-      className={classNames(makersPageStyles.wbSide, makersPageStyles.wbStack, styles.galleryList)}
+      className={classNames(makersPageStyles.side, makersPageStyles.stack, styles.list)}
       aria-label={t('gallery.list')}
     >
       <TextField label={t('gallery.search')} icon="search" type="search" value={typed} onChange={setTyped} />
@@ -116,9 +113,7 @@ const GalleryList = ({ chosen }: { readonly chosen: string }) => {
           </li>
         ))}
       </ul>
-      <p className={fieldStyles.hint} role="status">
-        {found.length === 0 && t('gallery.none')}
-      </p>
+      <Hint role="status">{found.length === 0 && t('gallery.none')}</Hint>
     </nav>
   );
 };

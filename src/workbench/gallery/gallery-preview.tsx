@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Section } from './gallery-section.tsx';
 import { gallerySections } from './gallery-sections.ts';
-import '../makers-page.module.css';
 import styles from './gallery.module.css';
 
 /** Every component in every state, in a separate document, so that media queries use its width. */
@@ -14,7 +13,7 @@ const GalleryPreview = () => {
   // The browser looks for the fragment's section before React has rendered it.
   useEffect(() => void document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
   return (
-    <main className={styles.galleryPreview}>
+    <main className={styles.preview}>
       <h1 className="visually-hidden">{t('gallery.title')}</h1>
       {gallerySections.map((section) => (
         <Section key={section.id} {...section} />

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import styles from './gallery.module.css';
 import makersPageStyles from '../makers-page.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** One state of a component: caption, element, and whether it takes a full row. */
 export type GalleryState = readonly [caption: string, shown: ReactNode, isWide?: 'wide'];
@@ -30,15 +30,15 @@ export interface NamedSection extends GallerySection {
 }
 
 export const Section = ({ id, name, use, shown }: NamedSection) => (
-  <section className={styles.gallerySection} id={id} aria-labelledby={`${id}-name`} tabIndex={-1}>
+  <section className={styles.section} id={id} aria-labelledby={`${id}-name`} tabIndex={-1}>
     <header>
       <h2 id={`${id}-name`}>{name}</h2>
       <p className="sec">{use}</p>
     </header>
-    <div className={styles.galleryStates}>
+    <div className={styles.states}>
       {shown.map((item, index) =>
         'row' in item ? (
-          <div key={index} className={styles.galleryRow}>
+          <div key={index} className={styles.row}>
             {item.row.map(drawState)}
           </div>
         ) : (
@@ -55,15 +55,13 @@ const State = ({ state: [caption, shown, wide] }: { readonly state: GalleryState
   const id = useId();
   return (
     <div
-      className={classNames(styles.galleryState, makersPageStyles.wbStack)}
+      className={classNames(styles.state, makersPageStyles.stack)}
       role="group"
       aria-labelledby={id}
       data-wide={wide}
     >
-      <div className={styles.galleryShown}>{shown}</div>
-      <p className={fieldStyles.hint} id={id}>
-        {caption}
-      </p>
+      <div className={styles.shown}>{shown}</div>
+      <Hint id={id}>{caption}</Hint>
     </div>
   );
 };

@@ -7,7 +7,7 @@ import { type LineKind, lineKinds, logRows, type LogRow, formatLogTime } from '.
 import { classNames } from '#ui/class-names.ts';
 import styles from './inspect.module.css';
 import makersPageStyles from '../makers-page.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Identifies the film and the number of passed moments, so that the log does not re-render every frame. */
 const passedOf = ({ mode, film }: WorkbenchFrame): readonly number[] | null => {
@@ -33,7 +33,7 @@ export const Log = ({ frame, onSeek }: LogProps) => {
   return (
     <Panel
       title={t('inspect.log')}
-      className={styles.inspectLog}
+      className={styles.log}
       aside={
         <>
           {passed && <Badge>{t('inspect.passed', { passed: done, all: rows.length })}</Badge>}
@@ -53,7 +53,7 @@ export const Log = ({ frame, onSeek }: LogProps) => {
             aria-pressed={kinds.has(kind)}
             onClick={() => flip(kind)}
           >
-            <i className={makersPageStyles.wbDot} aria-hidden="true" style={dotOf(kind)} />
+            <i className={makersPageStyles.dot} aria-hidden="true" style={dotOf(kind)} />
             {t(`inspect.kind.${kind}`)}
           </Button>
         ))}
@@ -98,7 +98,7 @@ export const LogList = ({ label, rows, onSeek }: LogListProps) => {
   return (
     <ol
       ref={list}
-      className={classNames(styles.logRows, makersPageStyles.wbLines)}
+      className={classNames(styles.logRows, makersPageStyles.lines)}
       tabIndex={0}
       aria-label={label}
       onKeyDown={walk}
@@ -116,16 +116,18 @@ export const LogList = ({ label, rows, onSeek }: LogListProps) => {
           >
             <Content {...(isMark && press)}>
               <time>{formatLogTime(atMs)}</time>
-              <i className={makersPageStyles.wbDot} aria-hidden="true" style={dotOf(kind)} />
-              <span className="log-text" style={isProblem ? { color: colours[kind] } : undefined}>
-                {text}
-              </span>
+              <i className={makersPageStyles.dot} aria-hidden="true" style={dotOf(kind)} />
+              <span style={isProblem ? { color: colours[kind] } : undefined}>{text}</span>
               <span>{when === 'queued' ? t('inspect.queued') : aside}</span>
             </Content>
           </li>
         );
       })}
-      {rows.length === 0 && <li className={fieldStyles.hint}>{t('inspect.empty')}</li>}
+      {rows.length === 0 && (
+        <li>
+          <Hint as="span">{t('inspect.empty')}</Hint>
+        </li>
+      )}
     </ol>
   );
 };

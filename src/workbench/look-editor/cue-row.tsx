@@ -40,7 +40,7 @@ export const CueRow = ({ cue, span, decoded, editor, isChosen, onChoose, onPlay 
   return (
     <li className={styles.soundCue} data-chosen={isChosen} onFocus={onChoose}>
       <IconButton dense filled icon="play" label={t('edits.play', { cue })} onClick={play} />
-      <span className={classNames(makersPageStyles.wbCut, 'sound-name')}>{cue}</span>
+      <span className={classNames(makersPageStyles.cut, 'sound-name')}>{cue}</span>
       <span className={styles.soundLevel} title={t('edits.levelHint')}>
         {shape && t('edits.level', { level: (shape.peakDb + gainDb).toFixed(1) })}
       </span>
@@ -67,7 +67,7 @@ export const MusicRow = ({ cue, lengthMs, editor, isOn, onChange }: MusicRowProp
   return (
     <li className={styles.soundCue}>
       <IconButton dense filled icon={isOn ? 'stop' : 'play'} label={label} onClick={() => onChange(!isOn)} />
-      <span className={classNames(makersPageStyles.wbCut, 'sound-name')}>{t('edits.music', { cue })}</span>
+      <span className={classNames(makersPageStyles.cut, 'sound-name')}>{t('edits.music', { cue })}</span>
       <span className={styles.soundLevel}>{t('edits.loop', { seconds: Math.round(lengthMs / 1000) })}</span>
       <Gain cue={cue} editor={editor} />
     </li>

@@ -8,7 +8,7 @@ import { type LookChange, pathText, type LookSetting } from './values.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './edits.module.css';
 import makersPageStyles from '../makers-page.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** Only the dev server can write files (`npm run dev`). */
 const canSave: boolean = import.meta.env.DEV;
@@ -51,20 +51,17 @@ export function undoByKey(event: KeyboardEvent, editor: NumberEditor): void {
 export const Differences = ({ editor }: EditorProps) => {
   const changes = useStore(editor.store, (state) => state.history.changes);
   return (
-    <section
-      className={classNames(makersPageStyles.wbStack, fieldStyles.hint)}
-      aria-label={t('edits.differences')}
-    >
+    <section className={classNames(makersPageStyles.stack, 'muted')} aria-label={t('edits.differences')}>
       <h3>
         {t('edits.differences')} <span className="mono">{changes.length}</span>
       </h3>
       {changes.length === 0 && <p>{t('edits.same')}</p>}
-      <ul className={classNames(styles.editDifferences, makersPageStyles.wbLines, 'mono')}>
+      <ul className={classNames(styles.differences, makersPageStyles.lines, 'mono')}>
         {changes.map(({ path, from, to }) => (
           <li key={pathText(path)} className="row">
             <div className="grow">
               {pathText(path)}
-              <span className={classNames(styles.editValues, 'row')}>
+              <span className={classNames(styles.values, 'row')}>
                 <Shown path={path} value={from} />
                 <Icon name="chevron-right" size={12} />
                 <span className="visually-hidden">{t('edits.becomes')}</span>
@@ -89,7 +86,7 @@ const Shown = ({ path, value }: LookSetting) => {
   const background = isColor(path, value) ? text.replace(/^(0x|'#)/, '#').slice(0, 7) : undefined;
   return (
     <span className="row">
-      {background && <i className={makersPageStyles.wbDot} style={{ background }} />}
+      {background && <i className={makersPageStyles.dot} style={{ background }} />}
       {text}
     </span>
   );
@@ -105,7 +102,7 @@ export const SaveBar = ({ editor }: EditorProps) => {
     void copyText(differenceText(editor.path, changes), t('edits.changes', { count }), words);
   };
   return (
-    <div className={classNames(styles.editSave, 'row')}>
+    <div className={classNames(styles.save, 'row')}>
       {canSave && (
         <Button
           variant="primary"
@@ -120,10 +117,10 @@ export const SaveBar = ({ editor }: EditorProps) => {
       <Button size="sm" variant="outline" disabled={count === 0} onClick={copy}>
         {t('edits.copy')}
       </Button>
-      <div className={fieldStyles.hint} role="status">
+      <Hint as="div" role="status">
         {outcome && sentences(outcome, editor.path).map((sentence) => <p key={sentence}>{sentence}</p>)}
         {!canSave && <p>{t('edits.needsDev')}</p>}
-      </div>
+      </Hint>
     </div>
   );
 };

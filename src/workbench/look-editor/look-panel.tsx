@@ -15,7 +15,7 @@ export const LookPanel = ({ slug }: { readonly slug: string }) => {
   const written = useStore(editor.store, (state) => state.written);
   return (
     <section
-      className={styles.lookPanel}
+      className={styles.panel}
       aria-label={t('edits.look')}
       aria-busy={!written}
       onKeyDownCapture={(event) => undoByKey(event, editor)}
@@ -62,7 +62,7 @@ const Controls = ({ editor, written }: { readonly editor: NumberEditor; readonly
         onChange={setSought}
         hint={sought === '' ? undefined : t('edits.found', { count })}
       />
-      <div ref={place} className={styles.lookGui} />
+      <div ref={place} className={styles.controls} />
     </>
   );
 };

@@ -94,7 +94,7 @@ const Pack = ({ title, pack, editor, onPlay, children }: PackProps) => {
       onKeyDownCapture={(event) => undoByKey(event, editor)}
     >
       <Strip pack={pack} decoded={decoded} chosen={chosen} />
-      <ul className={styles.wbLines}>
+      <ul className={styles.lines}>
         {Object.entries(pack.sprite).map(([cue, span]) => (
           <CueRow
             key={cue}

@@ -16,7 +16,7 @@ import { SignedText } from '#ui/sign.tsx';
 import { useAsyncValue } from '#lib/use-async-value.ts';
 import styles from './find.module.css';
 import { classNames } from '#ui/class-names.ts';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface ForceOutcomeProps {
   readonly record: RoundRecord;
@@ -73,7 +73,7 @@ const Outcomes = ({ record, onFound, entry, queries }: OutcomesProps) => {
   return (
     <>
       <Panel title={t('find.title')} aside={<Badge tone="wait">{t('find.localOnly')}</Badge>}>
-        <div className={classNames(styles.findRows, 'row')}>
+        <div className={classNames(styles.rows, 'row')}>
           {[...ofGame, ...own].map((outcome) => (
             // Resets the row's numbers when the params change.
             <OutcomeRow key={outcome.label + JSON.stringify(params)} outcome={outcome} finder={finder} />
@@ -112,7 +112,7 @@ const SeedsLayout = ({ record, onFound, entry, queries, finder }: SeedsLayoutPro
     >
       {contents && contents.cells.length > 0 && (
         <div
-          className={styles.seedsCells}
+          className={styles.seeds}
           role="group"
           aria-label={t('find.cells')}
           style={{ gridTemplateColumns: `repeat(${contents.columns}, 1fr)` }}
@@ -132,9 +132,9 @@ const SeedsLayout = ({ record, onFound, entry, queries, finder }: SeedsLayoutPro
         </div>
       )}
       {contents && (
-        <p className={classNames(fieldStyles.hint, 'mono')}>
+        <Hint className="mono">
           <SignedText text={outcomeText(record.game, contents.text)} />
-        </p>
+        </Hint>
       )}
     </Panel>
   );

@@ -8,9 +8,8 @@ import { Form } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Button, IconButton, t, TextField } from '../panel.tsx';
 import type { FinderState } from './use-finder.ts';
-import { classNames } from '#ui/class-names.ts';
 import styles from '../makers-page.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 /** An outcome that can be requested. */
 export interface RequestableOutcome {
@@ -60,7 +59,7 @@ export const OutcomeRow = ({ outcome: { label, tone, fields, ...outcome }, finde
       }}
     >
       <Button size="sm" variant="outline" type="submit" aria-pressed={finder.isShown(request)}>
-        <i className={styles.wbDot} style={{ background: `var(--${colours[tone] ?? 'corona-400'})` }} />
+        <i className={styles.dot} style={{ background: `var(--${colours[tone] ?? 'corona-400'})` }} />
         {label}
       </Button>
       {fields.map((field) => (
@@ -68,17 +67,19 @@ export const OutcomeRow = ({ outcome: { label, tone, fields, ...outcome }, finde
           <label htmlFor={`${id}-${field.id}`}>
             <span className="visually-hidden">{label}</span> {field.label}
           </label>
-          <input
-            id={`${id}-${field.id}`}
-            className={classNames(fieldStyles.input, 'mono')}
-            size={field.decimals ? 5 : 2}
-            inputMode="decimal"
-            autoComplete="off"
-            value={shown(field)}
-            onChange={(event) => type(field, event.target.value)}
-            onFocus={(event) => event.target.select()}
-            onBlur={() => type(field, valueOf(field, shown(field)))}
-          />
+          <InputFrame as="span">
+            <input
+              id={`${id}-${field.id}`}
+              className="mono"
+              size={field.decimals ? 5 : 2}
+              inputMode="decimal"
+              autoComplete="off"
+              value={shown(field)}
+              onChange={(event) => type(field, event.target.value)}
+              onFocus={(event) => event.target.select()}
+              onBlur={() => type(field, valueOf(field, shown(field)))}
+            />
+          </InputFrame>
         </span>
       ))}
     </form>

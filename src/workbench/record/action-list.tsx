@@ -8,7 +8,7 @@ import type { PlayedActions } from './played-actions.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './record-form.module.css';
 import makersPageStyles from '../makers-page.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface ActionListProps {
   readonly store: SettingsStore;
@@ -39,7 +39,7 @@ export const RoundActionList = ({ store, round }: ActionListProps) => {
       }
     >
       {actions.length > 0 && (
-        <ol className={classNames(styles.wbActions, makersPageStyles.wbLines)}>
+        <ol className={classNames(styles.actions, makersPageStyles.lines)}>
           {actions.map((action, index) => (
             <li key={index} className="row" data-unreached={index >= played.length || undefined}>
               <span className="mono">{index + 1}</span>
@@ -56,11 +56,7 @@ export const RoundActionList = ({ store, round }: ActionListProps) => {
           ))}
         </ol>
       )}
-      {note !== null && (
-        <p className={fieldStyles.hint} role="status">
-          {note}
-        </p>
-      )}
+      {note !== null && <Hint role="status">{note}</Hint>}
       {!isSettled && <NextAction actions={round.next} onAdd={(action) => change([...played, action])} />}
     </Panel>
   );
@@ -84,7 +80,7 @@ const NextAction = ({ actions, onAdd }: NextActionProps) => {
   const chosen = options.find(({ value }) => value === wanted) ?? options[0];
   if (!chosen) return null;
   return (
-    <div className={classNames(styles.wbPair, styles.isUneven)}>
+    <div className={classNames(styles.pair, styles.isUneven)}>
       <Select label={t('record.nextAction')} options={options} value={chosen.value} onChange={setWanted} />
       <Button size="sm" icon="plus" onClick={() => onAdd(JSON.parse(chosen.value))}>
         {t('record.add')}

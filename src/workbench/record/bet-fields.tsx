@@ -5,12 +5,13 @@ import { parseJson } from '#core/records/raw-record.ts';
 import { gameLoader } from '#games/registry.ts';
 import { GameFields } from '#game-host/panel/game-fields.tsx';
 import { registerTexts } from '#src/i18n/index.ts';
-import { classNames, Field, Panel, t } from '../panel.tsx';
+import { Field, Panel, t } from '../panel.tsx';
 import { useAsyncValue } from '#lib/use-async-value.ts';
 import { getRefusalMessage } from './address.ts';
 import { type SettingsStore, useSettings } from './settings-store.ts';
 import styles from './record-form.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { InputFrame } from '#ui/field-parts.tsx';
+import { BareTextArea } from '#ui/text-area.tsx';
 
 /** Formats minor units as dollars with at least two decimals. */
 const moneyText = (minor: string): string => minorToAmount(BigInt(minor)).replace(/0{1,6}$/, '');
@@ -39,7 +40,7 @@ export const BetFields = ({ store }: { readonly store: SettingsStore }) => {
   };
   return (
     <Panel title={t('record.bet')}>
-      <div className={styles.wbPair}>
+      <div className={styles.pair}>
         <DraftField
           isNumber
           label={t('record.amount')}
@@ -102,29 +103,28 @@ export const DraftField = ({ label, text, onType, isLocked, isNumber, isArea, ..
   const [draft, setDraft] = useState<{ readonly text: string; readonly error: string | null } | null>(null);
   const error = draft?.error ?? null;
   const type = (typed: string): void => setDraft({ text: typed, error: onType(typed.trim()) });
-  const Input = isArea ? 'textarea' : 'input';
   return (
     <Field label={label} error={error}>
-      {({ id, described }) => (
-        <Input
-          {...rest}
-          {...described}
-          id={id}
-          value={draft?.text ?? text}
-          readOnly={isLocked}
-          autoComplete="off"
-          spellCheck={false}
-          inputMode={isNumber ? 'decimal' : 'text'}
-          className={classNames(
-            fieldStyles.input,
-            'mono',
-            error && fieldStyles.isError,
-            isLocked && fieldStyles.isLocked,
-          )}
-          onBlur={() => setDraft(isArea && error !== null ? draft : null)}
-          onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(target.value)}
-        />
-      )}
+      {({ id, described }) => {
+        const control = {
+          ...rest,
+          ...described,
+          id,
+          value: draft?.text ?? text,
+          readOnly: isLocked,
+          autoComplete: 'off',
+          spellCheck: false,
+          onBlur: () => setDraft(isArea && error !== null ? draft : null),
+          onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(target.value),
+        };
+        return isArea ? (
+          <BareTextArea {...control} rows={2} isError={error !== null} />
+        ) : (
+          <InputFrame isError={error !== null} isLocked={isLocked === true}>
+            <input {...control} className="mono" inputMode={isNumber ? 'decimal' : 'text'} />
+          </InputFrame>
+        );
+      }}
     </Field>
   );
 };

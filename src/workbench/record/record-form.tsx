@@ -9,7 +9,7 @@ import { workbenchGames } from './settings.ts';
 import { type SettingsStore, useSettings } from './settings-store.ts';
 import styles from './record-form.module.css';
 import { classNames } from '#ui/class-names.ts';
-import fieldStyles from '#ui/field.module.css';
+import { FieldGroup } from '#ui/field.tsx';
 
 interface RecordFormProps {
   readonly store: SettingsStore;
@@ -18,7 +18,7 @@ interface RecordFormProps {
 
 /** Seeds, bet, actions and view of the page's round. */
 export const RecordForm = ({ store, round }: RecordFormProps) => (
-  <form className={styles.wbForm} onSubmit={(event) => event.preventDefault()}>
+  <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
     <SeedFields store={store} />
     <BetFields store={store} />
     <RoundActionList store={store} round={round} />
@@ -61,7 +61,7 @@ const SeedFields = ({ store }: Pick<RecordFormProps, 'store'>) => {
         isLocked={isLocked}
         onType={(typed) => store.tryRecord({ serverSeed: typed })}
       />
-      <div className={classNames(styles.wbPair, styles.isUneven)}>
+      <div className={classNames(styles.pair, styles.isUneven)}>
         <DraftField
           label={t('record.client')}
           text={clientSeed}
@@ -97,10 +97,7 @@ const ViewFields = ({ store }: Pick<RecordFormProps, 'store'>) => {
   };
   return (
     <Panel title={t('record.view')}>
-      <div className={fieldStyles.field}>
-        <div className={fieldStyles.label} aria-hidden="true">
-          {t('record.speed')}
-        </div>
+      <FieldGroup label={t('record.speed')}>
         <Segmented
           dense
           label={t('record.speed')}
@@ -108,7 +105,7 @@ const ViewFields = ({ store }: Pick<RecordFormProps, 'store'>) => {
           options={speeds.map((value) => ({ value, label: t(`record.${value}`) }))}
           onChange={(speed) => store.changeView({ speed })}
         />
-      </div>
+      </FieldGroup>
       <Select
         label={t('record.language')}
         value={view.language}
@@ -116,7 +113,7 @@ const ViewFields = ({ store }: Pick<RecordFormProps, 'store'>) => {
         onChange={(language) => store.changeView({ language })}
       />
       {pendingRounds > 1 && (
-        <div className={styles.wbPair}>
+        <div className={styles.pair}>
           {whole('rounds')}
           {whole('everyMs')}
         </div>

@@ -41,22 +41,19 @@ const ReplayPage = () => {
   useReplayAddress(replay, playback);
   const isFileOver = useGivenRounds(replay);
   return (
-    <main className={classNames(makersPageStyles.makersPage, styles.replay)}>
+    <main className={classNames(makersPageStyles.page, styles.page)}>
       <ReplayTop replay={replay} playback={playback} />
       <RoundsPanel replay={replay} />
       <ReplayPicture replay={replay} playback={playback} />
-      <section
-        className={classNames(makersPageStyles.wbTime, styles.timeline)}
-        aria-label={t('page.timeline')}
-      >
+      <section className={classNames(makersPageStyles.time, styles.timeline)} aria-label={t('page.timeline')}>
         <Transport playback={playback} />
         <TimelinePanel playback={playback} />
       </section>
-      <aside className={classNames(makersPageStyles.wbSide, styles.replayRight)}>
+      <aside className={classNames(makersPageStyles.side, styles.right)}>
         <ResultCheckPanel replay={replay} />
         <EventList playback={playback} />
       </aside>
-      {isFileOver && <p className={styles.replayDrop}>{t('replay.dropHere')}</p>}
+      {isFileOver && <p className={styles.drop}>{t('replay.dropHere')}</p>}
     </main>
   );
 };
@@ -123,7 +120,7 @@ const EventList = ({ playback }: { readonly playback: Playback }) => {
   });
   const rows = layout ? logRows({ lines: [], film: { ...layout, timeMs } }, kinds) : [];
   return (
-    <Panel title={t('replay.events')} className={inspectStyles.inspectLog}>
+    <Panel title={t('replay.events')} className={inspectStyles.log}>
       <LogList label={t('replay.events')} rows={rows} onSeek={(atMs) => playback.seek(atMs)} />
     </Panel>
   );

@@ -14,7 +14,7 @@ import devicesStyles from '../frame/devices/devices.module.css';
 import { classNames } from '#ui/class-names.ts';
 import styles from './replay-page.module.css';
 import makersPageStyles from '../makers-page.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 const longestClientSeed = 24;
 const seedsText = ({ serverSeed, clientSeed, nonce }: RoundRecord): string => {
@@ -42,14 +42,11 @@ export const ReplayPicture = ({ replay, playback }: ReplayPictureProps) => {
   const scale = zoomToFit([size], room, 0);
   const shown = { width: size.width * scale, height: size.height * scale };
   return (
-    <section
-      className={classNames(styles.replayCenter, makersPageStyles.wbDesk)}
-      aria-label={t('replay.picture')}
-    >
-      <div className={classNames(styles.replayBar, 'row')}>
-        <span className={classNames(fieldStyles.hint, makersPageStyles.wbCut, 'mono grow')}>
+    <section className={classNames(styles.center, makersPageStyles.desk)} aria-label={t('replay.picture')}>
+      <div className={classNames(styles.bar, 'row')}>
+        <Hint as="span" className={classNames(makersPageStyles.cut, 'mono grow')}>
           {record && seedsText(record)}
-        </span>
+        </Hint>
         <Segmented
           dense
           label={t('replay.size')}
@@ -62,13 +59,9 @@ export const ReplayPicture = ({ replay, playback }: ReplayPictureProps) => {
           }))}
         />
       </div>
-      <div className={styles.replayBox} ref={box}>
-        <div
-          className={classNames(styles.replayFrame, devicesStyles.deviceBox)}
-          hidden={!record}
-          style={shown}
-        >
-          <div className={devicesStyles.deviceScaled} style={{ ...size, scale }}>
+      <div className={styles.box} ref={box}>
+        <div className={classNames(styles.frame, devicesStyles.box)} hidden={!record} style={shown}>
+          <div className={devicesStyles.scaled} style={{ ...size, scale }}>
             <FrameElement title={t('replay.picture')} content="stage" onFrame={setFrame} />
           </div>
           <FrameError frame={frame} />

@@ -6,9 +6,10 @@ import { CopyLink, DevToolbar } from '../dev-toolbar.tsx';
 import { buildWorkbenchUrl } from '../record/address.ts';
 import { type Playback, usePlayback } from '../transport/playback.ts';
 import type { ReplayStore } from './replay-store.ts';
-import fieldStyles from '#ui/field.module.css';
 import { classNames } from '#ui/class-names.ts';
 import styles from './replay-page.module.css';
+import { FieldError } from '#ui/field.tsx';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 interface ReplayTopProps {
   readonly replay: ReplayStore;
@@ -24,14 +25,13 @@ export const ReplayTop = ({ replay, playback }: ReplayTopProps) => {
       <h1 className="visually-hidden">{t('replay.title')}</h1>
       <SourceField replay={replay} />
       <FileButton replay={replay} />
-      <p className={classNames(styles.replayProblem, fieldStyles.err, 'grow')} role="alert">
+      <div className={classNames(styles.problem, 'grow')}>
         {problem !== null && (
-          <>
-            <Icon name="alert" size={16} />
+          <FieldError>
             <span title={problem}>{problem}</span>
-          </>
+          </FieldError>
         )}
-      </p>
+      </div>
       {shown && (
         <a
           className={buttonClass({ variant: 'outline', size: 'sm' })}
@@ -59,14 +59,14 @@ const SourceField = ({ replay }: Pick<ReplayTopProps, 'replay'>) => {
   const isAsking = useStore(replay.store, (state) => state.isAsking);
   return (
     <form
-      className={classNames(styles.replayFind, 'row')}
+      className={classNames(styles.find, 'row')}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
         void replay.openText(text);
       }}
     >
-      <div className={fieldStyles.input}>
+      <InputFrame>
         {isAsking ? <Spinner /> : <Icon name="search" size={16} />}
         <input
           type="text"
@@ -78,7 +78,7 @@ const SourceField = ({ replay }: Pick<ReplayTopProps, 'replay'>) => {
           placeholder={t('replay.findHint')}
           onChange={(event) => setText(event.target.value)}
         />
-      </div>
+      </InputFrame>
       <Button size="sm" type="submit" disabled={text.trim() === '' || isAsking}>
         {t('replay.open')}
       </Button>

@@ -66,7 +66,7 @@ const columns: readonly DataColumn<CheckedRow>[] = [
 
 /** Values that differ stand out. */
 const textClass = (row: ResultRow): string =>
-  classNames(styles.replayValue, 'mono', isOther(row) && styles.isOther);
+  classNames(styles.value, 'mono', isOther(row) && styles.isOther);
 
 const Stored = (row: ResultRow) => {
   const { stored, isSame } = row;

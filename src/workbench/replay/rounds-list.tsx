@@ -11,8 +11,8 @@ import { EmptyState, Icon, t } from '../panel.tsx';
 import type { RecordReplayState, ReplayStore } from './replay-store.ts';
 import type { QueueState } from './round-queue.ts';
 import styles from './replay-page.module.css';
-import fieldStyles from '#ui/field.module.css';
 import makersPageStyles from '../makers-page.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface RoundsListProps extends Pick<RecordReplayState, 'filter' | 'chosen'> {
   readonly replay: ReplayStore;
@@ -41,7 +41,7 @@ const tones: Readonly<Record<Verdict, BadgeTone>> = {
 export const RoundsList = (props: RoundsListProps) => {
   const { replay, filter, status } = props;
   if (replay.queue.list(filter).length > 0) return <Rows {...props} />;
-  if (status === 'running') return <div className={styles.replayList} aria-busy="true" />;
+  if (status === 'running') return <div className={styles.list} aria-busy="true" />;
   const isNone = status === 'empty' || filter === 'all';
   return (
     <EmptyState
@@ -78,7 +78,7 @@ const Rows = ({ replay, filter, chosen }: RoundsListProps) => {
   return (
     <div
       ref={scroller}
-      className={styles.replayList}
+      className={styles.list}
       role="listbox"
       tabIndex={0}
       aria-label={t('replay.rounds')}
@@ -98,7 +98,7 @@ const Rows = ({ replay, filter, chosen }: RoundsListProps) => {
                 key={index}
                 id={`${id}${index}`}
                 role="option"
-                className={classNames(styles.replayRow, 'row')}
+                className={classNames(styles.row, 'row')}
                 aria-setsize={rounds.length}
                 aria-posinset={index + 1}
                 aria-selected={round === chosen}
@@ -126,9 +126,9 @@ const Round = ({ round }: { readonly round: CheckedRound }) => {
         <b>
           {game === null ? t('replay.unknownGame') : (findCatalogueEntry(catalogue, game)?.meta.name ?? game)}
         </b>
-        <small className={classNames(fieldStyles.hint, makersPageStyles.wbCut, 'mono')} title={facts}>
+        <Hint as="span" className={classNames(makersPageStyles.cut, 'mono')} title={facts}>
           {facts}
-        </small>
+        </Hint>
       </span>
       <Badge tone={tones[verdict]}>{t(`replay.verdict.${verdict}`)}</Badge>
     </>

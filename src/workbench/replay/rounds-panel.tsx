@@ -6,7 +6,7 @@ import type { QueueState } from './round-queue.ts';
 import { RoundsList } from './rounds-list.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from '../makers-page.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 /** With fewer rounds the rate would mostly measure the start of the workers. */
 const minRated = 1_000;
@@ -22,11 +22,11 @@ export const RoundsPanel = ({ replay }: { readonly replay: ReplayStore }) => {
   const { filter, playsOn, chosen } = useStore(replay.store);
   const listed = replay.queue.list('all').length;
   return (
-    <aside className={classNames(styles.wbSide, 'replay-left')} aria-label={t('replay.rounds')}>
+    <aside className={classNames(styles.side, 'replay-left')} aria-label={t('replay.rounds')}>
       <Panel
         title={t('replay.rounds')}
         aside={
-          <span className={classNames(styles.wbCut, 'mono muted')}>
+          <span className={classNames(styles.cut, 'mono muted')}>
             {queue.status === 'empty' ? '' : queue.name || t('replay.pasted')}
           </span>
         }
@@ -61,9 +61,9 @@ export const RoundsPanel = ({ replay }: { readonly replay: ReplayStore }) => {
       </Panel>
       <RoundsList replay={replay} filter={filter} status={queue.status} chosen={chosen} />
       {queue.isCut && (
-        <p className={classNames(styles.wbPart, fieldStyles.hint)}>
+        <Hint className={styles.part}>
           {t('replay.keptOf', { kept: formatCount(listed), total: formatCount(queue.rounds) })}
-        </p>
+        </Hint>
       )}
     </aside>
   );
@@ -80,9 +80,9 @@ const QueueSummary = ({ queue, replay }: QueueSummaryProps) => {
   if (status === 'empty') return null;
   const perSecond = (rounds / Math.max(1, elapsedMs)) * 1000;
   return (
-    <div className={classNames(styles.wbStack, 'replay-summary')} data-status={status}>
+    <div className={classNames(styles.stack, 'replay-summary')} data-status={status}>
       {status === 'running' && (
-        <div className={classNames(fieldStyles.hint, 'row')}>
+        <Hint as="div" className="row">
           <progress className="grow" aria-label={t('replay.progress')} max={bytes} value={bytesDone} />
           <span className="mono">
             {t('replay.progressOf', { done: megabytes(bytesDone), total: `${megabytes(bytes)} MB` })}
@@ -90,7 +90,7 @@ const QueueSummary = ({ queue, replay }: QueueSummaryProps) => {
           <Button size="sm" icon="close" onClick={() => replay.cancel()}>
             {t('replay.cancel')}
           </Button>
-        </div>
+        </Hint>
       )}
       {/* Announced at the end, not at every chunk. */}
       <p role="status" aria-busy={status === 'running'}>
@@ -104,9 +104,9 @@ const QueueSummary = ({ queue, replay }: QueueSummaryProps) => {
       </p>
       {status === 'broken' && <FieldError>{t('replay.broken', { reason: queue.problem })}</FieldError>}
       {rounds >= minRated && (
-        <p className={classNames(fieldStyles.hint, 'mono')} data-per-second={Math.round(perSecond)}>
+        <Hint className="mono" data-per-second={Math.round(perSecond)}>
           {t('replay.rate', { rate: exact(perSecond) })}
-        </p>
+        </Hint>
       )}
     </div>
   );

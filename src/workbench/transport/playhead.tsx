@@ -46,7 +46,7 @@ export const Playhead = ({ playback, layout, scroller, zoom }: PlayheadProps) =>
   };
   return (
     <div
-      className={styles.timelinePlayhead}
+      className={styles.playhead}
       role="slider"
       tabIndex={0}
       aria-label={t('transport.playhead')}
@@ -67,7 +67,7 @@ export const Playhead = ({ playback, layout, scroller, zoom }: PlayheadProps) =>
 /** Scrolls a zoomed timeline to its playhead: centers it, or only makes it visible. */
 function scrollTo(scroller: HTMLElement | null, place: number, isCentred: boolean): void {
   if (!scroller || scroller.scrollWidth <= scroller.clientWidth) return;
-  const names = scroller.querySelector(`.${styles.timelineNames}`)?.clientWidth ?? 0;
+  const names = scroller.querySelector(`.${styles.names}`)?.clientWidth ?? 0;
   const seenPx = scroller.clientWidth - names;
   const atPx = place * (scroller.scrollWidth - names);
   const isSeen = atPx >= scroller.scrollLeft && atPx <= scroller.scrollLeft + seenPx;

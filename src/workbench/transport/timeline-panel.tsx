@@ -8,7 +8,7 @@ import { barText, phaseRow, soundMarks, ticksOf, type TimelineRow, trackRows } f
 import styles from './transport.module.css';
 import { classNames } from '#ui/class-names.ts';
 import makersPageStyles from '../makers-page.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint } from '#ui/field-parts.tsx';
 
 interface TimelinePanelProps {
   readonly playback: Playback;
@@ -26,11 +26,7 @@ export const TimelinePanel = ({ playback }: TimelinePanelProps) => {
   }));
   if (layout) return <Timeline playback={playback} layout={layout} />;
   const live = isPlaying ? 'transport.byHand' : 'transport.stands';
-  return (
-    <p className={classNames(makersPageStyles.wbPart, fieldStyles.hint)}>
-      {t(isLive ? live : 'transport.empty')}
-    </p>
-  );
+  return <Hint className={makersPageStyles.part}>{t(isLive ? live : 'transport.empty')}</Hint>;
 };
 
 type TimelineProps = TimelinePanelProps & { readonly layout: FilmLayout };
@@ -55,26 +51,26 @@ const Timeline = ({ playback, layout }: TimelineProps) => {
   );
   return (
     <div className={styles.timeline} ref={scroller}>
-      <div className={styles.timelineContent} style={{ width: `${factor * 100}%` }}>
-        <div className={styles.timelineNames}>
-          <div className={styles.timelineHead}>
+      <div className={styles.content} style={{ width: `${factor * 100}%` }}>
+        <div className={styles.names}>
+          <div className={styles.head}>
             {zoomBy(-1)}
             {zoomBy(1)}
           </div>
           {[...rows, { label: t('transport.sounds'), lanes: 1 }].map(({ label, lanes }, index) => (
             <div
               key={index}
-              className={classNames(styles.timelineRow, 'row')}
+              className={classNames(styles.row, 'row')}
               {...rowStyle(lanes, index, rows.length)}
             >
-              <i className={makersPageStyles.wbDot} />
-              <span className={makersPageStyles.wbCut} title={label}>
+              <i className={makersPageStyles.dot} />
+              <span className={makersPageStyles.cut} title={label}>
                 {label}
               </span>
             </div>
           ))}
         </div>
-        <div className={styles.timelineArea} ref={area} {...scrub}>
+        <div className={styles.area} ref={area} {...scrub}>
           <Marks layout={layout} pxPerMs={width / Math.max(1, layout.durationMs)} rows={rows} />
           <LoopBar playback={playback} layout={layout} />
           <Playhead playback={playback} layout={layout} scroller={scroller} zoom={zoom} />
@@ -118,7 +114,7 @@ const Marks = ({ layout, pxPerMs, rows }: MarksProps) => {
   const events = filmEvents(layout);
   return (
     <>
-      <div className={styles.timelineHead} aria-hidden="true">
+      <div className={styles.head} aria-hidden="true">
         {ticksOf(layout.durationMs, pxPerMs).map(({ atMs, isNumbered }) => (
           <i key={atMs} data-numbered={isNumbered || undefined} style={placeOf(layout, atMs)}>
             {isNumbered && Math.round(atMs)}
@@ -126,7 +122,7 @@ const Marks = ({ layout, pxPerMs, rows }: MarksProps) => {
         ))}
       </div>
       {rows.map(({ lanes, bars }, index) => (
-        <div key={index} className={styles.timelineRow} {...rowStyle(lanes, index, rows.length)}>
+        <div key={index} className={styles.row} {...rowStyle(lanes, index, rows.length)}>
           {bars.map(({ startMs, endMs, label, kind, lane }, each) => {
             const { text, isNarrow } = barText(label, (endMs - startMs) * pxPerMs);
             const title = `${label}, ${Math.round(startMs)} to ${Math.round(endMs)} ms`;
@@ -135,19 +131,19 @@ const Marks = ({ layout, pxPerMs, rows }: MarksProps) => {
             const style = { ...placeOf(layout, startMs, endMs), '--lane': lane, ...colour } as CSSProperties;
             const data = { 'data-kind': kind, 'data-narrow': isNarrow || undefined };
             return (
-              <span key={each} className={styles.timelineBar} {...data} title={title} style={style}>
+              <span key={each} className={styles.bar} {...data} title={title} style={style}>
                 {text}
               </span>
             );
           })}
         </div>
       ))}
-      <div className={styles.timelineRow} {...rowStyle(1, rows.length, rows.length)}>
+      <div className={styles.row} {...rowStyle(1, rows.length, rows.length)}>
         {soundMarks(events, pxPerMs).map(({ atMs, label, isNamed, isDense }, index) => {
           const title = `${label}, ${Math.round(atMs)} ms`;
           const data = { 'data-dense': isDense || undefined, style: placeOf(layout, atMs) };
           return (
-            <span key={index} className={styles.timelineSound} title={title} {...data}>
+            <span key={index} className={styles.sound} title={title} {...data}>
               {isNamed && label}
             </span>
           );
@@ -156,7 +152,7 @@ const Marks = ({ layout, pxPerMs, rows }: MarksProps) => {
       {events.map(({ atMs, kind }, index) => {
         if (kind !== 'reveal' && kind !== 'settle') return null;
         const style = { ...placeOf(layout, atMs), background: `var(${kindColours[kind]})` };
-        return <i key={index} className={styles.timelineMoment} style={style} />;
+        return <i key={index} className={styles.moment} style={style} />;
       })}
     </>
   );
@@ -164,5 +160,5 @@ const Marks = ({ layout, pxPerMs, rows }: MarksProps) => {
 
 const LoopBar = ({ playback, layout }: TimelineProps) => {
   const loop = usePlayback(playback, (state) => state.loop);
-  return loop && <i className={styles.timelineLoop} style={placeOf(layout, loop.startMs, loop.endMs)} />;
+  return loop && <i className={styles.loop} style={placeOf(layout, loop.startMs, loop.endMs)} />;
 };

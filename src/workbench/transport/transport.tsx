@@ -5,8 +5,8 @@ import { type Playback, rates, usePlayback } from './playback.ts';
 import { frameAt, lengthText, revealSection, formatFilmTime, shiftLoop } from './times.ts';
 import styles from './transport.module.css';
 import { classNames } from '#ui/class-names.ts';
-import fieldStyles from '#ui/field.module.css';
-import badgeStyles from '#ui/badge.module.css';
+import { Hint } from '#ui/field-parts.tsx';
+import { Badge } from '#ui/badge.tsx';
 
 interface TransportProps {
   readonly playback: Playback;
@@ -30,7 +30,7 @@ export const Transport = ({ playback, children }: TransportProps) => {
       <span className="grow" />
       <LoopToggle playback={playback} />
       <Segmented
-        className={styles.transportRates}
+        className={styles.rates}
         dense
         label={t('transport.rate')}
         value={String(rate)}
@@ -48,7 +48,7 @@ const Buttons = ({ playback }: TransportProps) => {
     hasFilm: layout !== null,
   }));
   return (
-    <div className={classNames(styles.transportButtons, 'row')}>
+    <div className={classNames(styles.buttons, 'row')}>
       {Object.entries(moves).map(([name, { icon, isOfFilm, run }]: [string, Move]) => {
         const isPause = name === 'play' && isPlaying;
         return (
@@ -58,7 +58,7 @@ const Buttons = ({ playback }: TransportProps) => {
             dense
             icon={isPause ? pauseIcon : icon}
             label={t(`transport.${isPause ? 'pause' : name}`)}
-            className={name === 'play' ? styles.transportPlay : ''}
+            className={name === 'play' ? styles.play : ''}
             disabled={!hasFilm && (!isLive || isOfFilm)}
             onClick={() => run(playback)}
           />
@@ -77,11 +77,11 @@ const Clock = ({ playback }: TransportProps) => {
   const total = isLive ? t('transport.live') : lengthText(layout?.durationMs ?? 0);
   return (
     <div className="row mono">
-      <span className={styles.transportTime} data-time-ms={Math.round(timeMs)}>
+      <span className={styles.time} data-time-ms={Math.round(timeMs)}>
         {formatFilmTime(timeMs)}
       </span>
-      <span className={fieldStyles.hint}>/ {total}</span>
-      <span className={badgeStyles.badge}>{t('transport.frame', { number: frameAt(timeMs) })}</span>
+      <Hint as="span">/ {total}</Hint>
+      <Badge>{t('transport.frame', { number: frameAt(timeMs) })}</Badge>
     </div>
   );
 };

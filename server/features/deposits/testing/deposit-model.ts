@@ -8,7 +8,7 @@ import { CONFIRMATIONS, MIN_DEPOSIT } from './table-config.ts';
 const PLAYERS = 2;
 const STEPS_MOST = 16;
 const FORK_MOST = 6;
-const SIGN_OF_LIFE_MS = 10_000;
+const SIGN_OF_LIFE_MS = 60_000;
 
 /** An event on a chain, or of its prices, players or worker. */
 type Step =

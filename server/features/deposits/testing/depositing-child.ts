@@ -9,6 +9,7 @@ import { readEnv } from '../../../env.ts';
 import { runAsLeader } from '../../../run-as-leader.ts';
 import { createLog } from '../../../log.ts';
 import { createDemoNetwork } from '../../../networks/demo/index.ts';
+import { createSteadyActivity } from '../../../site-activity.ts';
 import { createScanner } from '../scan.ts';
 import { tableConfig } from './table-config.ts';
 
@@ -34,7 +35,8 @@ const dealer = await createDatabaseClock(db);
 const network = await createDemoNetwork(tableConfig(id), { db, clock });
 const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
 const log = createLog(env);
-const deps = { db, clock, env, catalogue, dealer, log, outbox: { wake: () => undefined } };
+const activity = createSteadyActivity(dealer);
+const deps = { db, clock, env, catalogue, dealer, activity, log, outbox: { wake: () => undefined } };
 const { turn } = createScanner(deps, network);
 process.stdout.write('looks\n');
 await runAsLeader(

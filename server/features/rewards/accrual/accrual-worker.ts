@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { transaction } from '../../../db/transaction.ts';
+import type { Deps } from '../../../deps.ts';
 import { accrueBatch, type AccrualDeps, type AccruedBatch } from './batch.ts';
 import {
   ALL_PLAYERS,
@@ -16,15 +16,17 @@ import { createRewardNotifier } from './reward-notifier.ts';
  */
 const MAX_BATCH_SIZE = { postgres: 500, embedded: 100 } as const;
 /** Pause between two polls of a queue that is empty or nearly empty. */
-const PAUSE_MS = 500;
+const PACE = { busyMs: 500, idleMs: 60_000 } as const;
 /** Dequeued rows after which the embedded database is vacuumed; it has no autovacuum. */
 const VACUUM_AFTER = 20_000;
+
+type WorkerDeps = AccrualDeps & Pick<Deps, 'activity'>;
 
 /**
  * Counts settled rounds until the signal aborts, with a worker for each share of the players. Of several processes one
  * at a time counts a share. If a worker fails, all of them end with its error.
  */
-export async function runAccrualWorkers(deps: AccrualDeps, signal: AbortSignal): Promise<void> {
+export async function runAccrualWorkers(deps: WorkerDeps, signal: AbortSignal): Promise<void> {
   // The embedded database has one connection.
   const of = deps.env.databaseUrl === undefined ? 1 : deps.env.followers;
   const failing = new AbortController();
@@ -39,7 +41,7 @@ export async function runAccrualWorkers(deps: AccrualDeps, signal: AbortSignal):
   await Promise.all(workers);
 }
 
-async function runWorker(deps: AccrualDeps, share: PlayerShare, signal: AbortSignal): Promise<void> {
+async function runWorker(deps: WorkerDeps, share: PlayerShare, signal: AbortSignal): Promise<void> {
   const isEmbedded = deps.env.databaseUrl === undefined;
   const most = isEmbedded ? MAX_BATCH_SIZE.embedded : MAX_BATCH_SIZE.postgres;
   const tellings = createRewardNotifier(deps);
@@ -54,7 +56,7 @@ async function runWorker(deps: AccrualDeps, share: PlayerShare, signal: AbortSig
       await vacuumQueue(deps.db);
       taken = 0;
     }
-    if (batch?.rounds !== most) await wait(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+    if (batch?.rounds !== most) await deps.activity.pause(PACE, signal);
   }
 }
 

@@ -7,6 +7,8 @@ import { checkLedger } from '../../../db/check-ledger.ts';
 import { type Database } from '../../../db/connection.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { actInRound, openRound } from '../../../rounds/index.ts';
+import { createDatabaseClock } from '../../../database-clock.ts';
+import { createSteadyActivity } from '../../../site-activity.ts';
 import { createTestDatabase } from '../../../testing/databases.ts';
 import { diceBet, ladderBet, type RoundsTestPlayer } from '../../../testing/test-rounds.ts';
 import { accrualInvariants, owedInvariant } from './invariants.ts';
@@ -252,7 +254,8 @@ test('notifies a player’s tabs at most once in ten seconds across processes, n
 
 test('the worker counts new rounds, notifies players, and ends on the signal', async () => {
   const stopping = new AbortController();
-  const following = runAccrualWorkers(site.deps, stopping.signal);
+  const activity = createSteadyActivity(await createDatabaseClock(database.db));
+  const following = runAccrualWorkers({ ...site.deps, activity }, stopping.signal);
   await site.queue(player, {});
   await expect.poll(async () => (await daysOf(player)).length).toBe(1);
   const told = database.db.selectFrom('outbox').select('room').where('event', '=', 'reward-update');

@@ -8,6 +8,7 @@ import { readEnv } from '../../../env.ts';
 import { createLog } from '../../../log.ts';
 import { openNetworks } from '../../../networks/index.ts';
 import type { Network } from '../../../networks/network.ts';
+import { createSteadyActivity } from '../../../site-activity.ts';
 import { payNetwork } from '../payer.ts';
 import type { PayerKillPoint } from './paying-orders.ts';
 
@@ -67,12 +68,14 @@ const dying: Network = {
     return status;
   },
 };
+const dealer = await createDatabaseClock(db);
 const deps = {
   db,
   clock,
   log,
   networks,
-  dealer: await createDatabaseClock(db),
+  dealer,
+  activity: createSteadyActivity(dealer),
   outbox: { wake: () => undefined },
 };
 await payNetwork(deps, dying, new AbortController().signal, { leaseMs: 300, everyMs: 10 });

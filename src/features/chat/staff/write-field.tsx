@@ -8,7 +8,6 @@ import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { insertRoomMessage } from './use-room.ts';
 import { InputFrame } from '#ui/field-parts.tsx';
-import styles from './chat-staff.module.css';
 
 /** Exceeds any message of 160 characters in UTF-16 units. */
 const MAX_LENGTH = 2_000;
@@ -42,7 +41,7 @@ export const WriteField = ({ room, name }: WriteFieldProps) => {
         void send({ room, message: text, type: 'text', data: { client_id: clientId } });
       }}
     >
-      <InputFrame className={styles.write}>
+      <InputFrame>
         <input
           type="text"
           dir="auto"

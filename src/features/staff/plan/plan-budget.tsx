@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#lib/format-money.ts';
 import { SECOND_APPROVAL_ABOVE_MINOR } from '#contract/promotions.ts';
-import { Icon } from '#ui/icon.tsx';
-import styles from './plan.module.css';
 import { Facts } from '#ui/facts.tsx';
 import { Hint } from '#ui/field-parts.tsx';
 import { StaffAside } from '#ui/staff-page.tsx';
+import { Callout } from '#ui/callout.tsx';
 
 interface PlanBudgetProps {
   /** Total in minor units; null if unlimited, undefined if the draft is incomplete. */
@@ -49,12 +48,7 @@ export const PlanBudget = ({ total, totalOf, unknown, before = [], ...props }: P
         </Facts>
       )}
       {props.children}
-      {total !== undefined && needsAnother && (
-        <p className={styles.planWarn}>
-          <Icon name="alert" size={16} />
-          <span>{t('needsAnother')}</span>
-        </p>
-      )}
+      {total !== undefined && needsAnother && <Callout>{t('needsAnother')}</Callout>}
       <Hint>{props.hint ?? t('alone')}</Hint>
     </StaffAside>
   );

@@ -48,7 +48,7 @@ export function usePlanColumns(what: string, done: string | undefined): readonly
 }
 
 const Name = ({ line: { icon, name, about }, onOpen }: PlanRow) => (
-  <button type="button" className={styles.planName} onClick={onOpen}>
+  <button type="button" className={styles.name} onClick={onOpen}>
     {icon}
     <span>
       {name}
@@ -60,7 +60,7 @@ const Name = ({ line: { icon, name, about }, onOpen }: PlanRow) => (
 const Acts = ({ line: { called }, keys, onCopy }: PlanRow) => {
   const { t } = useTranslation('staffPlan');
   return (
-    <span className={styles.planActs} role="group" aria-label={called} tabIndex={-1}>
+    <span className={styles.actions} role="group" aria-label={called} tabIndex={-1}>
       {keys}
       <IconButton icon={copy} dense label={t('copy', { name: called })} onClick={onCopy} />
     </span>

@@ -6,13 +6,12 @@ import { endpointQueryKey, quietCall } from '#api/query.ts';
 import { Button } from '#ui/button.tsx';
 import { Form, FormFailure } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
-import { Icon } from '#ui/icon.tsx';
 import { isPlanEditable, type Plan, type PlanType } from './plan-types.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './plan.module.css';
-import staffStyles from '../staff.module.css';
 import { Hint } from '#ui/field-parts.tsx';
 import { StaffTitle } from '#ui/staff-page.tsx';
+import { PageBackButton } from '#ui/page.tsx';
 
 interface PlanEditorProps<Item extends Plan, Draft extends FieldValues, Request> {
   readonly room: PlanType<Item, Draft, Request>;
@@ -59,15 +58,12 @@ export const PlanEditor = <Item extends Plan, Draft extends FieldValues, Request
   return (
     <>
       <StaffTitle>
-        <button type="button" className={staffStyles.staffBack} onClick={props.onBack}>
-          <Icon name="chevron-left" size={16} />
-          {props.back}
-        </button>
+        <PageBackButton onBack={props.onBack}>{props.back}</PageBackButton>
         <h1 className="display">{props.title}</h1>
       </StaffTitle>
-      <Form form={form} className={styles.planEditor}>
-        <fieldset className={classNames(styles.planForm, 'card')} disabled={isLocked}>
-          <div className={styles.planFields}>
+      <Form form={form} className={styles.editor}>
+        <fieldset className={classNames(styles.form, 'card')} disabled={isLocked}>
+          <div className={styles.fields}>
             <room.Fields
               draft={draft}
               isKnown={known !== null}
@@ -76,11 +72,11 @@ export const PlanEditor = <Item extends Plan, Draft extends FieldValues, Request
             />
           </div>
         </fieldset>
-        <div className={styles.planSide}>
+        <div className={styles.side}>
           <room.Aside draft={draft} />
           <FormFailure form={form} />
           {isLocked && <Hint>{t('locked')}</Hint>}
-          <div className={styles.planActs} role="group" aria-label={props.title} tabIndex={-1}>
+          <div className={styles.actions} role="group" aria-label={props.title} tabIndex={-1}>
             {!isLocked && (
               <Button type="submit" size="lg" loading={form.isSending}>
                 {t('save')}

@@ -32,7 +32,7 @@ export const PlanActions = ({ name, list, scheduleText, cancelText, onDecide, ..
   const cancel = useRef<HTMLButtonElement>(null);
   const { item, now, size } = place;
   const decide = async (act: PlanAction): Promise<boolean> => {
-    const keys = cancel.current?.closest<HTMLElement>('.plan-acts') ?? null;
+    const keys = cancel.current?.closest<HTMLElement>('[role="group"]') ?? null;
     if (!(await onDecide(act))) return false;
     // The pressed button unmounts when the state changes, so focus moves to the button group.
     focusAfter.current = keys;
@@ -78,9 +78,9 @@ const DraftKey = ({ item, size, isChanged, onAsk }: DraftKeyProps) => {
   const { t } = useTranslation('staffPlan');
   const { username } = useUser().profile;
   const { needs_approval: needsApproval, created_by: by } = item;
-  if (needsApproval && by === username) return <span className={styles.planWait}>{t('yours')}</span>;
+  if (needsApproval && by === username) return <span className={styles.waiting}>{t('yours')}</span>;
   // The decision applies to the saved version.
-  if (isChanged) return <span className={styles.planWait}>{t('unsaved')}</span>;
+  if (isChanged) return <span className={styles.waiting}>{t('unsaved')}</span>;
   const act = needsApproval ? 'approve' : 'schedule';
   return (
     <Button size={size} variant="primary" onClick={() => onAsk(act)}>

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
-import { StaffList } from '#features/staff/feature.ts';
+import { StaffList, StaffPager } from '#features/staff/feature.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 import type { Plan, PlanRowContent, PlanType } from './plan-types.ts';
 import { usePlanColumns } from './plan-columns.tsx';
-import planStyles from './plan.module.css';
 import { StaffTitle } from '#ui/staff-page.tsx';
 
 const PER_PAGE = 25;
@@ -68,11 +67,13 @@ export const PlanPage = <Item extends Plan, Draft extends FieldValues, Request>(
     onOpen: () => to.plan(room.idOf(item)),
     onCopy: () => to.copy(room.idOf(item)),
   }));
-  const pager = data && { pagination: data.pagination, perPage: PER_PAGE, onPage: to.page };
+  const pager = data && data.pagination.total > 0 && (
+    <StaffPager pagination={data.pagination} perPage={PER_PAGE} onPage={to.page} />
+  );
   return (
     <>
-      <StaffTitle className={planStyles.planHead}>
-        <div className="grow">
+      <StaffTitle>
+        <div>
           <h1 className="display">{texts.title}</h1>
           <p className="sec">{texts.lead}</p>
         </div>
@@ -88,7 +89,7 @@ export const PlanPage = <Item extends Plan, Draft extends FieldValues, Request>(
         rows={rows}
         rowKey={({ id }) => id}
         list={list}
-        {...(pager && { pager })}
+        pager={pager}
       />
     </>
   );

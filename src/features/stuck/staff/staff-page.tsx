@@ -84,7 +84,7 @@ function useColumns(kind: Kind): readonly DataColumn<StuckItem>[] {
       header: t('name'),
       cell: ({ name, bet }) => (
         <>
-          <span className={classNames(styles.stuckName, 'mono')} dir="ltr">
+          <span className={classNames(styles.name, 'mono')} dir="ltr">
             {name}
           </span>
           {bet && (
@@ -104,7 +104,7 @@ function useColumns(kind: Kind): readonly DataColumn<StuckItem>[] {
       header: t('acts'),
       isHeaderHidden: true,
       cell: (item) => (
-        <span className={styles.stuckKeys}>
+        <span className={styles.actions}>
           <TryAgain kind={kind} item={item} />
           {item.bet && <GiveBack id={item.id} bet={item.bet} />}
         </span>

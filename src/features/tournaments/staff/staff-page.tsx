@@ -10,7 +10,6 @@ import { createTournamentDraft, tournamentSchema, type TournamentDraft } from '.
 import { TournamentAside } from './tournament-aside.tsx';
 import { TournamentFields } from './tournament-fields.tsx';
 import { TournamentActions } from './tournament-keys.tsx';
-import './tournaments-staff.module.css';
 
 const room: PlanType<StaffTournament, TournamentDraft, RequestInputOf<typeof saveTournament>> = {
   list: staffTournaments,

@@ -37,7 +37,7 @@ const TournamentPreview = ({ draft }: { readonly draft: TournamentDraft }) => {
   const prizes = parsePrizes(draft.prizes);
   const moment = (local: string): string => formatDateTime(new Date(local).toISOString());
   return (
-    <StaffAside className={styles.toursPreview} aria-label={t('preview')}>
+    <StaffAside className={styles.preview} aria-label={t('preview')}>
       <img src={art} alt="" />
       <div>
         <Badge>{t(`types.${draft.type}`)}</Badge>

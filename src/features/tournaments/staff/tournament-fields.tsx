@@ -6,7 +6,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { TournamentDraft } from './draft.ts';
 import styles from './tournaments-staff.module.css';
-import { InputFrame } from '#ui/field-parts.tsx';
+import { BareTextArea } from '#ui/text-area.tsx';
 
 type TournamentFieldsProps = DraftProps<TournamentDraft>;
 
@@ -45,17 +45,16 @@ const NameFields = (props: TournamentFieldsProps) => {
       <div className={styles.wide}>
         <Field label={t('text')} hint={t('textHint')} error={field('text').error}>
           {({ id, described }) => (
-            <InputFrame isError={field('text').error !== undefined} className={styles.toursText}>
-              <textarea
-                id={id}
-                {...described}
-                rows={3}
-                required
-                maxLength={300}
-                value={draft.text}
-                onChange={(event) => onChange({ text: event.target.value })}
-              />
-            </InputFrame>
+            <BareTextArea
+              isError={field('text').error !== undefined}
+              id={id}
+              {...described}
+              rows={3}
+              required
+              maxLength={300}
+              value={draft.text}
+              onChange={(event) => onChange({ text: event.target.value })}
+            />
           )}
         </Field>
       </div>

@@ -9,6 +9,7 @@ import { useRank, useRankName } from '../use-rank.ts';
 import { perkPictures, useLowestRankWithPerk, usePerks, type PerkName } from './use-perks.ts';
 import styles from './perks.module.css';
 import { classNames } from '#ui/class-names.ts';
+import { textLinkClass } from '#ui/text-link.tsx';
 
 /** Stake of the examples, at a house edge of one percent. */
 const STAKE_MINOR = 1_000n * MINOR_PER_UNIT;
@@ -21,7 +22,7 @@ export const PerkList = () => {
   const nameOf = useRankName();
   const firstWith = useLowestRankWithPerk();
   return (
-    <div className={styles.perklist}>
+    <div className={styles.list}>
       <p className="sec">{t('rewards.lead')}</p>
       <ul>
         {usePerks().map((perk) => {
@@ -37,8 +38,16 @@ export const PerkList = () => {
                 </h3>
                 <p>{t(`rewards.${perk}`)}</p>
                 {example !== null && <p className={classNames(styles.example, 'num')}>{example}</p>}
-                {perk === 'wheel' && <Link to="/vip/wheel">{t('rewards.openWheel')}</Link>}
-                {perk === 'transfer' && <Link to="/vip/transfer">{t('rewards.openTransfer')}</Link>}
+                {perk === 'wheel' && (
+                  <Link className={textLinkClass} to="/vip/wheel">
+                    {t('rewards.openWheel')}
+                  </Link>
+                )}
+                {perk === 'transfer' && (
+                  <Link className={textLinkClass} to="/vip/transfer">
+                    {t('rewards.openTransfer')}
+                  </Link>
+                )}
               </div>
             </li>
           );

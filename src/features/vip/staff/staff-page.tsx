@@ -39,7 +39,7 @@ const StaffPage = () => {
       )}
       {data && data.items.length > 0 && (
         <>
-          <ul className={styles.staffTransfers}>
+          <ul className={styles.transfers}>
             {data.items.map((transfer) => (
               <li key={transfer.id}>
                 <StaffTransferCard transfer={transfer} />

@@ -23,7 +23,7 @@ export const StaffTransferCard = ({ transfer }: { readonly transfer: StaffTransf
   const { t } = useTranslation('vip');
   const { player, state, created_at: sentAt } = transfer;
   return (
-    <section className={classNames(styles.staffTransfer, 'card')} aria-label={player.username}>
+    <section className={classNames(styles.transfer, 'card')} aria-label={player.username}>
       <header>
         <h2>
           <Link to={`/staff/players/${player.id}`} style={{ color: nameColor(player.username) }}>
@@ -33,7 +33,9 @@ export const StaffTransferCard = ({ transfer }: { readonly transfer: StaffTransf
         <span className="sec">
           {t('staffTransfers.sent')} {formatDateTime(sentAt)}
         </span>
-        <Badge tone={stateTone(state)}>{t(`staffTransfers.states.${state}`)}</Badge>
+        <Badge tone={stateTone(state)} className={styles.badge}>
+          {t(`staffTransfers.states.${state}`)}
+        </Badge>
       </header>
       <Facts transfer={transfer} />
       <Pictures transfer={transfer} />

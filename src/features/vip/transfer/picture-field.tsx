@@ -48,12 +48,14 @@ export const PictureField = ({ value: pictures, onChange, error }: PictureFieldP
         <span id={titleId}>{t('transfer.pictures')}</span>
         <FieldAside className="num">{t('transfer.pictureCount', { count: pictures.length })}</FieldAside>
       </FieldLabel>
-      <div className={styles.transferPictures}>
+      <div className={styles.pictures}>
         {pictures.map(({ id, name, url }) => (
           <span key={id}>
             <img src={url} alt={name} />
             <IconButton
               icon="close"
+              isOnPicture
+              className={styles.remove}
               label={t('transfer.remove', { name })}
               onClick={() => onChange(pictures.filter((picture) => picture.id !== id))}
             />

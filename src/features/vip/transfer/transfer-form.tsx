@@ -39,7 +39,7 @@ export const TransferForm = () => {
     },
   });
   return (
-    <Form form={form} className={classNames(styles.transferForm, 'card')}>
+    <Form form={form} className={classNames(styles.form, 'card pad')}>
       {names.map((name) => (
         <TextField key={name} {...form.field(name)} label={t(`transfer.${fields[name]}`)} maxLength={60} />
       ))}

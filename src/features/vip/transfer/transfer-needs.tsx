@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
 import { useUser } from '#session/user.ts';
 import { useRank, useRankName } from '../use-rank.ts';
 import { useLowestRankWithPerk } from '../perks/use-perks.ts';
 import type { Transfer } from './use-transfer.ts';
 import styles from './transfer.module.css';
 import { Hint } from '#ui/field-parts.tsx';
+import { SettingRow, SettingRows } from '#ui/setting-block.tsx';
 
 /** Requirements of a request, each marked as met or not. */
 export const TransferNeeds = ({ transfer: { open, verified } }: { readonly transfer: Transfer }) => {
@@ -24,20 +23,20 @@ export const TransferNeeds = ({ transfer: { open, verified } }: { readonly trans
     { key: 'first', isMet: true, note: t('transfer.once') },
   ] as const;
   return (
-    <section className={classNames(styles.transferNeeds, 'card')}>
+    <section className="card pad">
       <h2>{t('transfer.need')}</h2>
-      <ul>
+      <SettingRows>
         {needs.map(({ key, isMet, note }) => (
-          <li key={key} className={classNames(isMet && styles.isMet)}>
-            <Icon name={isMet ? 'check' : 'minus'} size={18} />
-            <span>
-              <b>{t(`transfer.${key}`, { level: first ? nameOf(first) : '' })}</b>
-              <small>{note}</small>
-            </span>
-          </li>
+          <SettingRow
+            key={key}
+            icon={isMet ? 'check' : 'minus'}
+            tone={isMet ? 'win' : 'neutral'}
+            title={t(`transfer.${key}`, { level: first ? nameOf(first) : '' })}
+            note={note}
+          />
         ))}
-      </ul>
-      <Hint>{t('transfer.rule')}</Hint>
+      </SettingRows>
+      <Hint className={styles.hint}>{t('transfer.rule')}</Hint>
     </section>
   );
 };

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PlayClosed } from '#features/responsible/feature.ts';
@@ -8,14 +7,14 @@ import { useUser } from '#session/user.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { Icon, type IconName } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useRankName } from '../use-rank.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { TransferNeeds } from './transfer-needs.tsx';
 import { useTransfer, type Transfer } from './use-transfer.ts';
 import styles from './transfer.module.css';
-import { classNames, variantClass } from '#ui/class-names.ts';
+import { PageHead } from '#ui/page.tsx';
+import { StatusCard } from '#ui/status-card.tsx';
 
 /** Transfers a VIP level from another casino. */
 const TransferPage = () => {
@@ -24,16 +23,16 @@ const TransferPage = () => {
   const levelName = useLevelName();
   usePageTitle(t('transfer.title'));
   return (
-    <section className={styles.transferPage}>
-      <header>
-        <h1 className="display">{t('transfer.title')}</h1>
-        <p className="sec">{data && t('transfer.lead', { level: levelName(data.most) })}</p>
-      </header>
+    <section className={styles.page}>
+      <PageHead
+        title={t('transfer.title')}
+        lead={data && t('transfer.lead', { level: levelName(data.most) })}
+      />
       {!data && isError && <ErrorBlock title={t('transfer.failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={320} radius={20} />}
       {data?.state && <Decided transfer={data} state={data.state} />}
       {data && data.state === null && (
-        <div className={styles.transferParts}>
+        <div className={styles.parts}>
           <Asking transfer={data} />
           <TransferNeeds transfer={data} />
         </div>
@@ -47,21 +46,20 @@ const Asking = ({ transfer: { open, verified } }: { readonly transfer: Transfer 
   const { t } = useTranslation('vip');
   const isExcluded = useUser().features.self_exclusion !== null;
   if (isExcluded) return <PlayClosed why="excluded" />;
-  if (!open) return <StateCard icon="crown" tone="info" title={t('transfer.closed')} />;
+  if (!open) return <StatusCard role="status" icon="crown" tone="info" title={t('transfer.closed')} />;
   if (verified) return <TransferForm />;
   return (
-    <StateCard
+    <StatusCard
+      role="status"
       icon="shield"
       tone="wait"
       title={t('transfer.verify')}
-      action={
-        <Link className={buttonClass({ variant: 'primary' })} to="/my-account/general/verification">
-          {t('transfer.verify')}
-        </Link>
-      }
+      text={t('transfer.verifyText')}
     >
-      {t('transfer.verifyText')}
-    </StateCard>
+      <Link className={buttonClass({ variant: 'primary' })} to="/my-account/general/verification">
+        {t('transfer.verify')}
+      </Link>
+    </StatusCard>
   );
 };
 
@@ -76,62 +74,36 @@ const Decided = ({
   const levelName = useLevelName();
   if (state === 'waiting')
     return (
-      <StateCard
+      <StatusCard
+        role="status"
         icon="clock"
         tone="wait"
         title={t('transfer.waiting')}
-        action={<Badge tone="wait">{t('transfer.waitingBadge')}</Badge>}
+        text={t('transfer.waitingText')}
       >
-        {t('transfer.waitingText')}
-      </StateCard>
+        <Badge tone="wait">{t('transfer.waitingBadge')}</Badge>
+      </StatusCard>
     );
   if (state === 'refused')
     return (
-      <StateCard
-        icon="alert"
-        tone="loss"
-        title={t('transfer.refused')}
-        action={<Badge tone="loss">{t('transfer.refusedBadge')}</Badge>}
-      >
-        {reason}
-      </StateCard>
+      <StatusCard role="status" icon="alert" tone="loss" title={t('transfer.refused')} text={reason}>
+        <Badge tone="loss">{t('transfer.refusedBadge')}</Badge>
+      </StatusCard>
     );
   return (
-    <StateCard
+    <StatusCard
+      role="status"
       icon="check"
       tone="win"
       title={t('transfer.granted', { level: levelName(level ?? 0) })}
-      action={
-        <Link className={buttonClass({})} to="/vip">
-          {t('transfer.toLevels')}
-        </Link>
-      }
+      text={t('transfer.grantedText')}
     >
-      {t('transfer.grantedText')}
-    </StateCard>
+      <Link className={buttonClass({})} to="/vip">
+        {t('transfer.toLevels')}
+      </Link>
+    </StatusCard>
   );
 };
-
-interface StateCardProps {
-  readonly icon: IconName;
-  readonly tone: 'wait' | 'win' | 'loss' | 'info';
-  readonly title: string;
-  readonly children?: ReactNode;
-  readonly action?: ReactNode;
-}
-
-const StateCard = ({ icon, tone, title, children, action }: StateCardProps) => (
-  <section className={classNames(styles.transferState, 'card')} role="status">
-    <span className={classNames(styles.stateicon, variantClass(styles, tone))}>
-      <Icon name={icon} size={24} />
-    </span>
-    <div className="grow">
-      <h2>{title}</h2>
-      {children && <p className="sec">{children}</p>}
-    </div>
-    {action}
-  </section>
-);
 
 /** Returns a function that maps a level number to its name. */
 function useLevelName(): (level: number) => string {

@@ -40,7 +40,7 @@ export const WheelChances = ({ prizes }: Pick<WheelData, 'prizes'>) => {
     },
   ];
   return (
-    <section className={classNames(styles.wheelChances, 'card')}>
+    <section className={classNames(styles.chances, 'card pad')}>
       <h2>{t('wheel.chances')}</h2>
       <DataTable
         density="compact"
@@ -50,7 +50,9 @@ export const WheelChances = ({ prizes }: Pick<WheelData, 'prizes'>) => {
         rows={prizes}
         rowKey={({ amount }) => amount}
       />
-      <Hint>{lines.length > 0 ? t('wheel.scale', { prizes: list.format(lines) }) : t('wheel.scaleAll')}</Hint>
+      <Hint className={styles.hint}>
+        {lines.length > 0 ? t('wheel.scale', { prizes: list.format(lines) }) : t('wheel.scaleAll')}
+      </Hint>
     </section>
   );
 };

@@ -18,6 +18,8 @@ import { WheelPanel } from './wheel-panel.tsx';
 import { WheelStage } from './wheel-stage.tsx';
 import styles from './wheel.module.css';
 import { classNames } from '#ui/class-names.ts';
+import { PageHead } from '#ui/page.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 const WheelPage = () => {
   const { t } = useTranslation('vip');
@@ -25,17 +27,14 @@ const WheelPage = () => {
   const { data, isError, refetch } = wheel.query;
   usePageTitle(t('wheel.title'));
   return (
-    <section className={styles.wheelPage}>
-      <header>
-        <h1 className="display">{t('wheel.title')}</h1>
-        <p className="sec">{data && <Lead level={data.level} />}</p>
-      </header>
+    <section className={styles.page}>
+      <PageHead title={t('wheel.title')} lead={data && <Lead level={data.level} />} />
       {!data && isError && <ErrorBlock title={t('wheel.failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={480} radius={20} />}
       {data && (
-        <div className={styles.wheelParts}>
+        <div className={styles.parts}>
           <WheelStage prizes={data.prizes} spin={wheel.spin} isTurning={wheel.isTurning} />
-          <div className={styles.wheelSide}>
+          <div className={styles.side}>
             <WheelPanel wheel={wheel} data={data} />
             <WheelChances prizes={data.prizes} />
             <Seeds data={data} spin={wheel.spin} />
@@ -60,7 +59,7 @@ const Seeds = ({ data, spin }: { readonly data: WheelData; readonly spin: WheelS
   const { data: pair } = useQuery(endpointQueryOptions(currentPair, {}));
   const hash = spin?.server_seed_hash ?? pair?.seed_pair.server;
   return (
-    <section className={classNames(styles.wheelSeeds, 'card')}>
+    <section className={classNames(styles.seeds, 'card pad')}>
       <Icon name="shield" size={20} />
       <div className="grow">
         <b>{t('wheel.seeds')}</b>
@@ -70,9 +69,7 @@ const Seeds = ({ data, spin }: { readonly data: WheelData; readonly spin: WheelS
           </small>
         )}
       </div>
-      <button type="button" onClick={() => openModal(fairnessModal, { tab: 'seeds' })}>
-        {t('wheel.fairness')}
-      </button>
+      <TextLink onClick={() => openModal(fairnessModal, { tab: 'seeds' })}>{t('wheel.fairness')}</TextLink>
     </section>
   );
 };

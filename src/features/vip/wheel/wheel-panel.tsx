@@ -27,7 +27,7 @@ export const WheelPanel = ({ wheel, data }: WheelPanelProps) => {
   const isExcluded = useUser().features.self_exclusion !== null;
   const isOpen = (data.open && !isExcluded) || spin !== null;
   return (
-    <section className={classNames(styles.wheelPanel, 'card')}>
+    <section className={classNames(styles.panel, 'card pad')}>
       <div role="status">
         {shown && <Won spin={shown} />}
         {!shown && isOpen && <Ready day={data.day} isTurning={isTurning} />}

@@ -29,7 +29,7 @@ export const WheelStage = ({ prizes, spin, isTurning }: WheelStageProps) => {
   );
   const place = spin && locateTicket(prizes, pieces, spin.ticket);
   return (
-    <div className={classNames(styles.wheelStage, 'card')} aria-hidden="true">
+    <div className={classNames(styles.stage, 'card')} aria-hidden="true">
       <HideOnError name="the wheel">
         <Suspense>
           <WheelPicture

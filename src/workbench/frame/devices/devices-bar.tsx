@@ -13,7 +13,8 @@ import {
 } from './device-list.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './devices.module.css';
-import fieldStyles from '#ui/field.module.css';
+import { Hint, InputFrame } from '#ui/field-parts.tsx';
+import { BareSelect } from '#ui/select.tsx';
 
 /** Nine squares. */
 const grid =
@@ -51,8 +52,8 @@ export const DevicesBar = ({ devices, view, zoom, onDevice, onView }: DevicesBar
   );
   const custom = devices.find(({ id, isShown }) => id === 'custom' && isShown);
   return (
-    <div className={classNames(styles.devicesBar, 'row')} role="toolbar" aria-label={t('devices.bar')}>
-      <span className={fieldStyles.hint}>{t('devices.show')}</span>
+    <div className={classNames(styles.bar, 'row')} role="toolbar" aria-label={t('devices.bar')}>
+      <Hint as="span">{t('devices.show')}</Hint>
       {devices.map((device) => (
         <Button
           size="sm"
@@ -100,17 +101,13 @@ const CustomSize = ({ size, onChange }: CustomSizeProps) => {
     <span className="row">
       <Side side="width" size={size} onChange={onChange} />
       <Side side="height" size={size} onChange={onChange} />
-      <select
-        className={classNames(fieldStyles.input, 'mono')}
-        aria-label={t('devices.preset')}
+      <BareSelect
+        label={t('devices.preset')}
         value={sizeText(size)}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {/* A custom size is listed before the common ones. */}
-        {[...new Set([size, ...presets].map(sizeText))].map((text) => (
-          <option key={text}>{text}</option>
-        ))}
-      </select>
+        // A custom size is listed before the common ones.
+        options={[...new Set([size, ...presets].map(sizeText))].map((text) => ({ value: text, label: text }))}
+        onChange={choose}
+      />
     </span>
   );
 };
@@ -123,17 +120,18 @@ const Side = ({ side, size, onChange }: CustomSizeProps & { readonly side: keyof
     onChange({ ...size, [side]: value });
   };
   return (
-    <input
-      key={size[side]}
-      className={classNames(fieldStyles.input, 'mono')}
-      type="number"
-      {...sizeLimits[side]}
-      defaultValue={size[side]}
-      aria-label={t(`devices.side.${side}`)}
-      onBlur={({ target }) => take(target)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && !isComposing(event)) take(event.currentTarget);
-      }}
-    />
+    <InputFrame key={size[side]} as="span">
+      <input
+        className="mono"
+        type="number"
+        {...sizeLimits[side]}
+        defaultValue={size[side]}
+        aria-label={t(`devices.side.${side}`)}
+        onBlur={({ target }) => take(target)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !isComposing(event)) take(event.currentTarget);
+        }}
+      />
+    </InputFrame>
   );
 };

@@ -42,7 +42,7 @@ export const Devices = ({ settings, frames, onFrame }: DevicesProps) => {
   return (
     <div className={styles.devices}>
       <DevicesBar devices={devices} view={view} zoom={zoom} onDevice={change} onView={setView} />
-      <div className={styles.devicesRow} ref={row} data-zoom={view.zoomMode}>
+      <div className={styles.row} ref={row} data-zoom={view.zoomMode}>
         {shown.length === 0 && <p>{t('devices.none')}</p>}
         {shown.map((device) => (
           <DeviceFrame
@@ -80,13 +80,13 @@ const DeviceFrame = ({ device, frame, zoom, view, onFrame, onContent }: DeviceFr
   // screen.
   const overlays = { '--shown-px': `${1 / zoom}px`, '--grid-step': `${gridStep(zoom)}px` } as CSSProperties;
   return (
-    <figure className={classNames(styles.device, makersPageStyles.wbStack, isHandset && styles.phoneFrame)}>
-      <div className={styles.deviceBox} style={{ width: width * zoom, height: height * zoom }}>
-        <div className={styles.deviceScaled} style={{ width, height, scale: String(zoom), ...overlays }}>
+    <figure className={classNames(styles.device, makersPageStyles.stack, isHandset && styles.phone)}>
+      <div className={styles.box} style={{ width: width * zoom, height: height * zoom }}>
+        <div className={styles.scaled} style={{ width, height, scale: String(zoom), ...overlays }}>
           <FrameElement key={content} title={name} content={content} onFrame={onFrame} />
-          {view.hasGrid && <div className={styles.deviceGrid} />}
+          {view.hasGrid && <div className={styles.grid} />}
           {view.hasSafeArea && (
-            <div className={styles.deviceSafe}>
+            <div className={styles.safeArea}>
               <span>{t('devices.safe')}</span>
             </div>
           )}

@@ -21,10 +21,10 @@ import styles from '../gallery.module.css';
 const colours = (caption: string, names: string): GalleryState =>
   state(
     caption,
-    <ul className={styles.gallerySamples}>
+    <ul className={styles.samples}>
       {names.split(' ').map((name) => (
         <li key={name} className="mono">
-          <i className={styles.galleryColour} style={{ background: `var(--${name})` }} />
+          <i className={styles.colour} style={{ background: `var(--${name})` }} />
           {name}
         </li>
       ))}
@@ -123,7 +123,7 @@ export const basics = {
     'Beside a word or in an icon button; it takes the colour of the text.',
     state(
       'All icons',
-      <ul className={styles.gallerySamples}>
+      <ul className={styles.samples}>
         {Object.keys(iconPaths).map((name) => (
           <li key={name} className="mono">
             {/* The keys of the table are the icon names. */}

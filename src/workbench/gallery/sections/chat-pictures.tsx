@@ -12,7 +12,7 @@ export const chatPictures = {
     'Within a message, as large as its letters.',
     state(
       'All emotes',
-      <ul className={styles.gallerySamples}>
+      <ul className={styles.samples}>
         {emotes.map((name) => (
           <li key={name} className="mono">
             <img src={emoteUrl(name)} alt="" width={20} height={20} loading="lazy" />

@@ -1,10 +1,10 @@
-import { AmountField, type AmountFieldProps, CoinMark } from '#ui/amount-field.tsx';
+import { AmountField, type AmountFieldProps, CoinMark, QuickButtons } from '#ui/amount-field.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { Select, CycleSelect } from '#ui/select.tsx';
+import { BareSelect, CycleSelect, Select } from '#ui/select.tsx';
 import { StepButton, StepField, StepperButtons } from '#ui/step-field.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -17,7 +17,7 @@ import {
   state,
 } from '../gallery-section.tsx';
 import { longLabel, longText } from './long-texts.ts';
-import fieldStyles from '#ui/field.module.css';
+import { InputFrame } from '#ui/field-parts.tsx';
 
 const aboveMaxProfit = 'Max profit is $20,000.00. Lower the bet or raise the win chance.';
 const email = 'oddling@example.com';
@@ -108,9 +108,21 @@ export const fields = {
       'Field around its own input',
       <Field label="Note" aside={<Badge>Optional</Badge>}>
         {({ id, described }) => (
-          <div className={fieldStyles.input}>
+          <InputFrame>
             <input id={id} {...described} defaultValue="First round after the break" />
-          </div>
+          </InputFrame>
+        )}
+      </Field>,
+    ),
+    state(
+      'Field with a button that fills it',
+      <Field label="Amount">
+        {({ id, described }) => (
+          <InputFrame>
+            <CoinMark />
+            <input id={id} {...described} defaultValue="12.00" />
+            <QuickButtons quick={[{ id: 'max', label: 'Max', name: 'the whole balance', onPress: press }]} />
+          </InputFrame>
         )}
       </Field>,
     ),
@@ -128,6 +140,7 @@ export const fields = {
     risk('Invalid', 'Medium', { error: 'This risk is not open for 8 rows.' }),
     risk('Locked in play', 'Medium', { locked: true }),
     risk('Long text', 'long', { label: 'Strategy', options: [{ value: 'long', label: longText }] }),
+    state('In a bar', <BareSelect label="Risk" options={risks} value="Low" onChange={press} />),
   ),
   'Turned select': section(
     'For one of many values that are looked at one after the other.',

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { showToast, type ToastVariant } from '#api/toasts.ts';
 import { Refusal } from '#core/refusal.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogCancel, DialogClose, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
@@ -25,10 +25,8 @@ import {
   createStates,
 } from '../gallery-section.tsx';
 import { longLabel, longText } from './long-texts.ts';
-import { classNames } from '#ui/class-names.ts';
-import buttonStyles from '#ui/button.module.css';
 import { PopoverBody } from '#ui/popover-body.tsx';
-import dialogStyles from '#ui/dialog.module.css';
+import { DialogActions } from '#ui/dialog-parts.tsx';
 
 const nothing = (): void => undefined;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -138,9 +136,9 @@ export const layerSections = {
         <TextField label="Client seed" value={value} onChange={onChange} />
       )),
       footer: (
-        <div className={dialogStyles.actions}>
+        <DialogActions>
           <Button variant="primary">Save</Button>
-        </div>
+        </DialogActions>
       ),
     }),
     dialog('Long text', {
@@ -152,7 +150,7 @@ export const layerSections = {
       children: (
         <header>
           <DialogTitle>Provably fair</DialogTitle>
-          <DialogCancel label="Cancel" className={classNames(buttonStyles.btn, buttonStyles.ghost)}>
+          <DialogCancel label="Cancel" className={buttonClass({ variant: 'ghost' })}>
             Cancel
           </DialogCancel>
           <DialogClose />

@@ -23,6 +23,12 @@ export const money = {
     'A sentence that must be read before going on.',
     state('Warns', <Callout>Send only BTC on the Bitcoin network.</Callout>),
     state('Explains', <Callout tone="info">It opens in a new tab.</Callout>),
+    state(
+      'Adds a detail',
+      <Callout tone="neutral" icon="clock">
+        It applies in 24 hours.
+      </Callout>,
+    ),
     state('Something failed', <Callout tone="loss">The payment did not go through.</Callout>),
   ),
   'Coin icon': section(

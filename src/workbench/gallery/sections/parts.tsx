@@ -3,14 +3,22 @@ import { ButtonPair } from '#ui/button-pair.tsx';
 import { CountPill } from '#ui/count-pill.tsx';
 import { DialogActions, DialogBody } from '#ui/dialog-parts.tsx';
 import { Facts } from '#ui/facts.tsx';
-import { FieldGroup, FieldUnit } from '#ui/field.tsx';
+import { Field, FieldGroup, FieldUnit } from '#ui/field.tsx';
 import { FieldAside, FieldBox, FieldLabel, Hint, InputFrame } from '#ui/field-parts.tsx';
 import { GiftPicture } from '#ui/gift-picture.tsx';
 import { OfferActions, OfferCard, OfferCards } from '#ui/offer-card.tsx';
 import { Presets } from '#ui/presets.tsx';
 import { StaffAside, StaffBar, StaffCard, StaffFields, StaffForm, StaffTitle } from '#ui/staff-page.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { section, state } from '../gallery-section.tsx';
+import { row, section, state } from '../gallery-section.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { PageBackButton } from '#ui/page.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Queue, QueueArea, QueueEntry } from '#ui/staff-queue.tsx';
+import { StatusCard } from '#ui/status-card.tsx';
+import { BareTextArea } from '#ui/text-area.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
 
 const facts = (
   <>
@@ -26,6 +34,10 @@ const facts = (
 );
 
 export const parts = {
+  PageBackButton: section(
+    'The way back to a list on the same page.',
+    state('Over a heading', <PageBackButton onBack={() => undefined}>Promo codes</PageBackButton>),
+  ),
   ButtonPair: section(
     'Two buttons of equal width, at the end of a step.',
     state(
@@ -90,6 +102,17 @@ export const parts = {
       </FieldGroup>,
     ),
   ),
+  IconTile: section(
+    'An icon before a name, or before a state.',
+    row(
+      state('Plain', <IconTile icon="key" />),
+      state('Done', <IconTile icon="check" tone="win" />),
+      state('Waits', <IconTile icon="clock" tone="wait" />),
+      state('Failed', <IconTile icon="alert" tone="loss" />),
+      state('Large', <IconTile isLarge icon="shield" tone="info" />),
+      state('A letter', <IconTile>G</IconTile>),
+    ),
+  ),
   OfferCard: section(
     'Bonuses and offers.',
     state(
@@ -124,6 +147,56 @@ export const parts = {
       'wide',
     ),
   ),
+  SkipLink: section(
+    'The first stop of the keyboard on every page.',
+    state('Seen with the focus', <SkipLink>Skip to the content</SkipLink>),
+  ),
+  ProgressBar: section(
+    'How far something has come.',
+    state('A level', <ProgressBar max={100} value={62} aria-label="Progress to Half Moon" />),
+    state('A bonus', <ProgressBar tone="bonus" max={100} value={35} aria-label="Wagered" />),
+    state('Reached', <ProgressBar tone="win" max={100} value={100} aria-label="Wagered" />),
+    state('A limit', <ProgressBar tone="neutral" max={100} value={20} aria-label="Used today" />),
+  ),
+  StaffQueue: section(
+    'A queue of staff, with what was chosen from it.',
+    state(
+      'One chosen',
+      <QueueArea>
+        <Queue aria-label="Waiting">
+          <ul>
+            {['amber-fox', 'quiet-owl'].map((name, index) => (
+              <QueueEntry key={name} isChosen={index === 0} onChoose={() => undefined}>
+                <Avatar name={name} />
+                <span className="grow">
+                  <b>{name}</b>
+                  <small>Above the limit</small>
+                </span>
+                <span>$1,200.00</span>
+              </QueueEntry>
+            ))}
+          </ul>
+        </Queue>
+        <StatusCard icon="clock" tone="wait" title="In review" text="Sent on 15 November." />
+      </QueueArea>,
+      'wide',
+    ),
+  ),
+  StatusCard: section(
+    'How a request stands.',
+    state(
+      'Approved',
+      <StatusCard icon="check" tone="win" title="Verified" text="Since 15 November." />,
+      'wide',
+    ),
+    state(
+      'Refused, with a next step',
+      <StatusCard icon="alert" tone="loss" title="Not approved" text="The picture is blurred.">
+        <Button>Try again</Button>
+      </StatusCard>,
+      'wide',
+    ),
+  ),
   StaffPage: section(
     'Parts of the pages of staff.',
     state(
@@ -152,6 +225,21 @@ export const parts = {
           <Hint>The reason is kept.</Hint>
         </StaffFields>
       </StaffForm>,
+    ),
+  ),
+  BareTextArea: section(
+    'Several lines, in a field.',
+    state(
+      'In a field',
+      <Field label="Message">
+        {({ id, described }) => <BareTextArea id={id} {...described} rows={3} defaultValue="Good evening" />}
+      </Field>,
+    ),
+    state(
+      'Invalid',
+      <Field label="Message" error="Write a message">
+        {({ id, described }) => <BareTextArea id={id} {...described} rows={3} isError />}
+      </Field>,
     ),
   ),
   TextLink: section(

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './staff-queue.module.css';
+
+/** A queue, and beside it what was chosen from it. */
+export const QueueArea = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={classNames(styles.area, className)} />
+);
+
+/** A card with what waits for staff; its list contains a `QueueEntry` each. */
+export const Queue = ({ className, ...rest }: ComponentProps<'section'>) => (
+  <section {...rest} className={classNames(styles.queue, 'card', className)} />
+);
+
+interface QueueEntryProps {
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  /** An avatar, the text, and what is at the end. */
+  readonly children: ReactNode;
+}
+
+/** An entry of a queue; pressing it chooses it. */
+export const QueueEntry = ({ isChosen, onChoose, children }: QueueEntryProps) => (
+  <li>
+    <button type="button" className={styles.entry} aria-pressed={isChosen} onClick={onChoose}>
+      {children}
+    </button>
+  </li>
+);

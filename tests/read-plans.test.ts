@@ -1,0 +1,195 @@
+import pg from 'pg';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { systemClock } from '#server/clock.ts';
+import { createDatabaseClock } from '#server/database-clock.ts';
+import { closeLedger } from '#server/ledger/index.ts';
+import { listEndpoints } from '#server/feature.ts';
+import { hashToken, newToken } from '#server/http/token.ts';
+import { contract } from '#server/whole-contract.ts';
+import { makeAdmin } from '#server/features/staff/feature.ts';
+import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts';
+import { callApi, type TestPlayer } from '#server/testing/register-player.ts';
+import { seedDatabase } from '../scripts/seed/seed-database.ts';
+
+/** Large enough that the planner reads by index what it would read by index at any size. */
+const SEEDED = { rounds: 24_000, players: 8_000, days: 100 };
+const BIG = [
+  'rounds',
+  'open_rounds',
+  'transfers',
+  'users',
+  'accounts',
+  'wallets',
+  'sessions',
+  'seed_pairs',
+  'buy_orders',
+];
+const MOST_READ_PER_ROW = 50;
+/** A page that finds nothing may still have looked. */
+const LEAST_ROWS = 20;
+
+/** Reads that add up all players or all of a player's rows, and why they may. */
+const ALLOWED: readonly { readonly text: RegExp; readonly why: string }[] = [
+  { text: /^select count\(\*\) as "total" from/, why: 'the first page of a list is counted, no other' },
+  {
+    text: /^select coalesce\(sum\(amount\) filter \(where incoming/,
+    why: 'totals of the first page of transactions',
+  },
+  {
+    text: /^select \(select count\(\*\) from users\) as count/,
+    why: 'the books’ page adds up players’ balances',
+  },
+  { text: /^select to_char\(settled_at at time zone/, why: 'adds up thirty days of one player' },
+  { text: /^select game, count\(distinct user_id\)/, why: 'counts the players of the last days, cached' },
+  {
+    text: /^select moved\.\*, rounds\.id as bet_id/,
+    why: 'known: the planner takes every account for an average one, and sorts all transfers of a player with many',
+  },
+];
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+let site: TestApp;
+let admin: TestPlayer;
+let whale: { readonly id: string; readonly username: string; readonly headers: Record<string, string> };
+const asked = new Map<string, readonly unknown[]>();
+
+beforeAll(async () => {
+  site = await buildTestApp({ kind: 'postgres' });
+  const { db } = site.deps;
+  await seedDatabase({ db, kind: 'postgres', close: () => Promise.resolve() }, site.deps, SEEDED);
+  admin = await site.registerPlayer('ines@staff.example');
+  await makeAdmin(site.deps, 'ines@staff.example');
+  site.deps.knownSessions.forget(admin.userId);
+  const { rows } = await sql<{
+    id: string;
+  }>`select user_id as id from rounds group by 1 order by count(*) desc limit 1`.execute(db);
+  const id = rows[0]?.id ?? '';
+  const [token, seed, now] = [newToken(), newToken(), site.clock.now()];
+  await sql`insert into sessions (id, user_id, token_hash, seed_hash, created_at, last_seen_at, expires_at)
+    values (${`w${id.slice(1)}`}, ${id}, ${hashToken(token)}, ${hashToken(seed)}, ${now}, ${now}, ${new Date(now.getTime() + 86_400_000)})`.execute(
+    db,
+  );
+  const { username } = await db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await closeLedger({ db, clock: systemClock, dealer: await createDatabaseClock(db) });
+  whale = { id, username, headers: { 'auth-token': token, 'auth-seed': seed } };
+  await sql`vacuum analyze`.execute(db);
+}, 60_000);
+afterAll(() => site.close());
+
+/** What a request needs besides its defaults. */
+const inputsOf = (): readonly Record<string, unknown>[] => [
+  {},
+  { id: whale.id },
+  { id: whale.id, game: 'dice' },
+  { search: whale.username.slice(2, 9) },
+  { show: 'blocked' },
+  { show: 'staff' },
+  { before: whale.id },
+  { after: whale.id },
+  { id: whale.id, before: whale.id },
+  { kind: 'deposit' },
+  { kind: 'bet' },
+  { page: 2 },
+];
+
+/** Calls every read with every input it accepts, and remembers the statements. */
+async function askEverything(): Promise<number> {
+  const original = pg.Client.prototype.query;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    const [config, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
+    const text = typeof config === 'string' ? config : config.text;
+    if (/^\s*(select|with)\b/i.test(text) && !/for (no key )?(update|share)|insert into|update /i.test(text))
+      asked.set(text, (typeof config === 'string' ? values : config.values) ?? []);
+    return Reflect.apply(original, this, args) as never;
+  });
+  let calls = 0;
+  try {
+    for (const [, endpoint] of listEndpoints(contract)) {
+      const isRead = endpoint.method === 'GET' || endpoint.path.includes('/history/');
+      if (!isRead || 'file' in endpoint || endpoint.path.includes('oauth')) continue;
+      for (const input of inputsOf()) {
+        if (!z.safeParse(endpoint.request, input).success) continue;
+        const headers = endpoint.path.startsWith('/staff') ? admin.headers : whale.headers;
+        await callApi(site.app, endpoint, input as never, headers).catch(() => undefined);
+        calls += 1;
+      }
+    }
+  } finally {
+    spy.mockRestore();
+  }
+  return calls;
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+const problemsOf = (plan: PlanNode): string[] => {
+  const nodes = nodesOf(plan);
+  const scans = nodes.filter(
+    (node) => node['Relation Name'] !== undefined && BIG.includes(node['Relation Name']),
+  );
+  const rowsRead = scans.reduce(
+    (sum, node) =>
+      sum +
+      (node['Actual Rows'] +
+        (node['Rows Removed by Filter'] ?? 0) +
+        (node['Rows Removed by Index Recheck'] ?? 0)) *
+        node['Actual Loops'],
+    0,
+  );
+  const returned = Math.max(LEAST_ROWS, plan['Actual Rows'] * plan['Actual Loops']);
+  const sequential = scans.filter((node) => node['Node Type'] === 'Seq Scan' && node['Actual Loops'] > 0);
+  return [
+    ...sequential.map((node) => `scans ${node['Relation Name']}`),
+    ...(rowsRead > MOST_READ_PER_ROW * returned
+      ? [`reads ${rowsRead} rows to return ${plan['Actual Rows']}`]
+      : []),
+  ];
+};
+
+test('no read of the contract scans a big table or reads many more rows than it returns', async () => {
+  expect(await askEverything()).toBeGreaterThan(100);
+  const client = new pg.Client({ connectionString: await databaseUrl() });
+  await client.connect();
+  const problems: string[] = [];
+  try {
+    for (const [text, values] of asked) {
+      const said = text.replaceAll(/\s+/g, ' ').trim();
+      if (ALLOWED.some((one) => one.text.test(said)) || /pg_|current_database/.test(said)) continue;
+      const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+        `explain (analyze, timing off, format json) ${text}`,
+        [...values],
+      );
+      const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+      if (plan) problems.push(...problemsOf(plan).map((problem) => `${problem}: ${said.slice(0, 300)}`));
+    }
+  } finally {
+    await client.end();
+  }
+  expect(asked.size).toBeGreaterThan(80);
+  expect(problems).toEqual([]);
+}, 60_000);
+
+const databaseUrl = async (): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.deps.db);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${rows[0]?.name}`;
+  return url.href;
+};
