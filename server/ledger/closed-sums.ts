@@ -18,20 +18,21 @@ const AT_ONCE = 100_000;
 const LEASE = 'closing the ledger';
 const LEASE_MS = 60_000;
 
-/** The end is always named: an index is used for a range whose ends are both known, however many rows there are. */
-const IN_RANGE = 'id >= closed.upto and id < @end';
+/**
+ * Transfers after the closed ones. Both ends of the range are known and none comes from a join, so an index is used
+ * however many rows there are.
+ */
+const IN_RANGE = 'id >= (select upto from ledger_closed) and id < @end';
 
 /**
- * What the transfers from the closed ones to the end moved on system accounts, in one pass by id: two rows a transfer
- * at most. House and escrow, which every bet moves, are in no other index.
+ * What these transfers moved on system accounts, in one pass by id: house and escrow, which every bet moves, are in no
+ * other index.
  */
 const MOVED = `(
     select side.account_id, side.amount, t.created_at
-    from ledger_closed closed
-      cross join lateral (select * from transfers where ${IN_RANGE}) t
-      cross join lateral (values (t.credit_account_id, t.amount), (t.debit_account_id, -t.amount))
-        as side (account_id, amount)
-    where side.account_id in (select id from accounts where owner_id is null))`;
+    from transfers t cross join lateral (values (t.credit_account_id, t.amount), (t.debit_account_id, -t.amount))
+      as side (account_id, amount)
+    where ${IN_RANGE} and side.account_id in (select id from accounts where owner_id is null))`;
 
 const UPTO = defineStatement<object, { upto: string }>('select upto from ledger_closed for update');
 const NEXT_END = defineStatement<{ upto: string; end: string; most: number }, { id: string }>(
@@ -75,14 +76,18 @@ interface Sum {
 }
 const sumsOf = (moved: string): string => `select account_id as "accountId", sum(amount)::text as amount
   from (select account_id, amount from ledger_days union all select account_id, amount from ${moved} moved) parts`;
-const ALL = defineStatement<{ end: string }, Sum>(`${sumsOf(MOVED)} group by account_id order by account_id`);
+/** The tail is summed first: where the order of the rows is asked for, it would be sorted. */
+const SUMMED = `(select account_id, sum(amount) as amount from ${MOVED} moved group by account_id)`;
+const ALL = defineStatement<{ end: string }, Sum>(
+  `${sumsOf(SUMMED)} group by account_id order by account_id`,
+);
 const ONE_OF_BETS = defineStatement<{ end: string; accountId: string }, Sum>(
   `${sumsOf(MOVED)} where account_id = @accountId group by account_id`,
 );
 /** The few transfers of another account come from its indexes. */
 const side = (column: string, sign: string): string =>
-  `select ${column} as account_id, ${sign}amount as amount from ledger_closed closed cross join lateral (
-    select * from transfers where ${column} = @accountId and ${NOT_OF_BETS_SQL(column)} and ${IN_RANGE}) t`;
+  `select ${column} as account_id, ${sign}amount as amount from transfers
+    where ${column} = @accountId and ${NOT_OF_BETS_SQL(column)} and ${IN_RANGE}`;
 const ONE = defineStatement<{ end: string; accountId: string }, Sum>(
   `${sumsOf(`(${side('credit_account_id', '')} union all ${side('debit_account_id', '-')})`)}
   where account_id = @accountId group by account_id`,
