@@ -12,14 +12,9 @@ export const StaffBar = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={classNames(styles.bar, className)} />
 );
 
-/** Fields of a staff dialog, stacked. */
-export const StaffForm = ({ className, ...rest }: ComponentProps<'form'>) => (
-  <form {...rest} className={classNames(styles.form, className)} />
-);
-
-/** Stacked fields in a staff dialog without a form. */
+/** Stacked fields in a staff dialog. */
 export const StaffFields = ({ className, ...rest }: ComponentProps<'div'>) => (
-  <div {...rest} className={classNames(styles.form, className)} />
+  <div {...rest} className={classNames(styles.fields, className)} />
 );
 
 /** A card with a staff table. */

@@ -20,7 +20,7 @@ import { ListFrame } from './list-frame.tsx';
 import { formatSignedAmount, parseSignedMinor } from './signed.ts';
 import styles from './ledger.module.css';
 import { StaffTitle, StaffCard } from '#ui/staff-page.tsx';
-import { Figure, Figures } from './figures.tsx';
+import { KeyFigure, KeyFigures } from './key-figures.tsx';
 
 type Ledger = ReplyOf<typeof getLedger>;
 
@@ -55,16 +55,16 @@ const LedgerBody = ({ ledger }: { readonly ledger: Ledger }) => {
   const { t } = useTranslation('staff');
   return (
     <>
-      <Figures>
-        <Figure label={t('ledger.players')} value={formatCount(ledger.players.count)} />
-        <Figure label={t('ledger.main')} value={formatAmount(ledger.players.main)} />
-        <Figure label={t('ledger.bonus')} value={formatAmount(ledger.players.bonus)} />
-        <Figure
+      <KeyFigures>
+        <KeyFigure label={t('ledger.players')} value={formatCount(ledger.players.count)} />
+        <KeyFigure label={t('ledger.main')} value={formatAmount(ledger.players.main)} />
+        <KeyFigure label={t('ledger.bonus')} value={formatAmount(ledger.players.bonus)} />
+        <KeyFigure
           label={t('ledger.debts')}
           value={formatAmount(ledger.debts.usd)}
           line={t('ledger.debtCount', { count: ledger.debts.count })}
         />
-      </Figures>
+      </KeyFigures>
       {ledger.networks.map((network) => (
         <LedgerNetwork key={network.network} network={network} />
       ))}

@@ -3,7 +3,7 @@ import { amountToMinor } from '#core/money.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import type { StaffPlayer } from '#contract/staff.ts';
 import { formatSignedAmount, parseSignedMinor } from './signed.ts';
-import { Figure, Figures } from './figures.tsx';
+import { KeyFigure, KeyFigures } from './key-figures.tsx';
 
 /** A player's balance, deposits and wagers, and the house's result. */
 export const PlayerFigures = ({ player }: { readonly player: StaffPlayer }) => {
@@ -28,11 +28,11 @@ export const PlayerFigures = ({ player }: { readonly player: StaffPlayer }) => {
     },
   ];
   return (
-    <Figures>
+    <KeyFigures>
       {figures.map((figure) => (
-        <Figure key={figure.label} {...figure} />
+        <KeyFigure key={figure.label} {...figure} />
       ))}
-    </Figures>
+    </KeyFigures>
   );
 };
 

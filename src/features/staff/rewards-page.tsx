@@ -14,7 +14,7 @@ import { CodeTable, TopRecipientsTable, WheelPayoutTable } from './reward-tables
 import { parseSignedMinor } from './signed.ts';
 import styles from './ledger.module.css';
 import { StaffTitle } from '#ui/staff-page.tsx';
-import { Figure, Figures } from './figures.tsx';
+import { KeyFigure, KeyFigures } from './key-figures.tsx';
 
 const spans = ['7', '30', '90'] as const;
 type Span = (typeof spans)[number];
@@ -68,16 +68,16 @@ const Liability = ({ liability }: Pick<Reply, 'liability'>) => {
   const { t } = useTranslation('staff');
   const money = (text: string): string => formatMoney(parseSignedMinor(text));
   return (
-    <Figures>
-      <Figure
+    <KeyFigures>
+      <KeyFigure
         label={t('rewards.total')}
         value={money(liability.total)}
         line={t('rewards.totalLine', { amount: money(liability.offered) })}
       />
       {(['owed', 'bonuses', 'prizes', 'commissions'] as const).map((name) => (
-        <Figure key={name} label={t(`rewards.${name}`)} value={money(liability[name])} />
+        <KeyFigure key={name} label={t(`rewards.${name}`)} value={money(liability[name])} />
       ))}
-    </Figures>
+    </KeyFigures>
   );
 };
 

@@ -8,7 +8,7 @@ import { FieldAside, FieldBox, FieldLabel, Hint, InputFrame } from '#ui/field-pa
 import { GiftPicture } from '#ui/gift-picture.tsx';
 import { OfferActions, OfferCard, OfferCards } from '#ui/offer-card.tsx';
 import { Presets } from '#ui/presets.tsx';
-import { StaffAside, StaffBar, StaffCard, StaffFields, StaffForm, StaffTitle } from '#ui/staff-page.tsx';
+import { StaffAside, StaffBar, StaffCard, StaffFields, StaffTitle } from '#ui/staff-page.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { row, section, state } from '../gallery-section.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -220,11 +220,9 @@ export const parts = {
     ),
     state(
       'Fields of a dialog',
-      <StaffForm onSubmit={(event) => event.preventDefault()}>
-        <StaffFields>
-          <Hint>The reason is kept.</Hint>
-        </StaffFields>
-      </StaffForm>,
+      <StaffFields>
+        <Hint>The reason is kept.</Hint>
+      </StaffFields>,
     ),
   ),
   BareTextArea: section(

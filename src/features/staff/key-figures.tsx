@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './staff-figures.module.css';
 
 /** The most important numbers of a page, a card each. */
-export const Figures = ({ children }: { readonly children: ReactNode }) => (
+export const KeyFigures = ({ children }: { readonly children: ReactNode }) => (
   <dl className={styles.figures}>{children}</dl>
 );
 
-interface FigureProps {
+interface KeyFigureProps {
   readonly label: string;
   readonly value: string;
   /** A note below it. */
   readonly line?: string;
 }
 
-export const Figure = ({ label, value, line }: FigureProps) => (
+export const KeyFigure = ({ label, value, line }: KeyFigureProps) => (
   <div className="card">
     <dt>{label}</dt>
     <dd className={styles.value}>{value}</dd>
