@@ -27,8 +27,8 @@ const players = (db: Db) =>
         .select(({ fn: max }) => max.max('last_seen_at').as('seen'))
         .whereRef('user_id', '=', 'users.id')
         .as('seen_at'),
-      sql<bigint>`coalesce((select sum(b.amount)::bigint from wallets b join accounts a on a.id = b.account_id
-        where a.owner_id = ${ref('users.id')} and a.kind = 'main'), 0)`.as('balance'),
+      sql<bigint>`coalesce((select w.amount from wallets w
+        where w.user_id = ${ref('users.id')} and w.kind = 'main'), 0)`.as('balance'),
       sql<bigint>`coalesce((select sum(t.amount)::bigint from transfers t join accounts a on a.id = t.credit_account_id
         where a.owner_id = ${ref('users.id')} and t.round_id is null and t.code = 'deposit'), 0)`.as(
         'deposits',
