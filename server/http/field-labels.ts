@@ -96,6 +96,7 @@ const labelOfField: Readonly<Record<string, Label>> = {
   act: 'choice',
   action: 'choice',
   address: 'address',
+  after: 'entry',
   affiliate_id: 'entry',
   amount: 'amount',
   anonymous: 'choice',

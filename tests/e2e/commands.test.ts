@@ -41,6 +41,8 @@ const npm = (arguments_: readonly string[], environment: Readonly<Record<string,
       DATA_DIR: dataDir,
       DEMO_PORTS: '0,0',
       LOG_LEVEL: 'warn',
+      // The same build as that of the shared site: another would replace it while other tests load its pages.
+      WORKBENCH: 'off',
       CRASH_GAMES: '10000',
       ...environment,
     },

@@ -4,9 +4,10 @@ import { USERNAME_LENGTH } from '#contract/profile.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { useUser } from '#session/user.ts';
 import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/text-field.tsx';
-import styles from './profile.module.css';
 import { textLinkClass } from '#ui/text-link.tsx';
+import styles from './profile.module.css';
 
 interface NameAndEmailProps {
   readonly username: string;
@@ -51,7 +52,7 @@ export const NameAndEmail = ({ username, renameAt, error, onChange }: NameAndEma
               )
             }
           />
-          <Link className={textLinkClass} to="/my-account/general/security">
+          <Link className={classNames(textLinkClass, styles.changeEmail)} to="/my-account/general/security">
             {t('changeEmail')}
           </Link>
         </div>
