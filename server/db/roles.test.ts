@@ -37,7 +37,7 @@ beforeAll(async () => {
     MIGRATE_URL: withRole(owner ?? '', password),
     SECRET_KEY: 'k'.repeat(32),
   });
-  await asAdmin(`grant create, usage on schema public to ${owner}`);
+  await asAdmin(`alter database ${name} owner to ${owner}`);
 });
 afterAll(async () => {
   await dropDatabase(url, name);
