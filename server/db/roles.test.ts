@@ -37,7 +37,11 @@ beforeAll(async () => {
     MIGRATE_URL: withRole(owner ?? '', password),
     SECRET_KEY: 'k'.repeat(32),
   });
-  await asAdmin(`alter database ${name} owner to ${owner}`);
+  await asAdmin(
+    `grant create, usage on schema public to ${owner}`,
+    // For the extension that names are searched with.
+    `grant create on database "${name}" to ${owner}`,
+  );
 });
 afterAll(async () => {
   await dropDatabase(url, name);

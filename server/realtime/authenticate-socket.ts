@@ -41,20 +41,22 @@ export function authenticateSocket(
   { log, follow, sendMessage }: SocketSources,
 ): void {
   const rooms = new Set<string>();
+  /** Rooms that were left, also while the socket was still on its way into them. */
+  const left = new Set<string>();
   let entering: Promise<Player | null> | undefined;
   const enter = async (
     names: readonly string[],
     after: readonly RoomCursor[] = [],
-    isWanted: () => boolean = () => true,
   ): Promise<RoomReply | null> => {
+    for (const name of names) left.delete(name);
     await follow(names);
     // A socket that disconnected meanwhile must not be counted as present forever.
-    if (!socket.connected || !isWanted()) {
-      for (const name of names) if (!socket.nsp.adapter.rooms.has(name)) log.empty(name);
-      return socket.connected ? refused : null;
-    }
-    void socket.join([...names]);
-    return { status: 'joined', rooms: names.map((name) => stateOf(log, name, after)) };
+    const wanted = socket.connected ? names.filter((name) => !left.has(name)) : [];
+    for (const name of names)
+      if (!wanted.includes(name) && !socket.nsp.adapter.rooms.has(name)) log.empty(name);
+    if (wanted.length === 0) return socket.connected ? refused : null;
+    void socket.join([...wanted]);
+    return { status: 'joined', rooms: wanted.map((name) => stateOf(log, name, after)) };
   };
   const on = <E extends ClientEvent>(
     event: E,
@@ -87,15 +89,17 @@ export function authenticateSocket(
   on('join-room', async ({ room, key, after }) => {
     if (rooms.size >= ROOMS_PER_SOCKET && !rooms.has(room)) return refused;
     rooms.add(room);
+    left.delete(room);
     if (!(await admits(deps, { room, key }, await (entering ?? null)))) {
       rooms.delete(room);
       return refused;
     }
-    // The socket may have left the room meanwhile.
-    return enter([room], after && [{ room, ...after }], () => rooms.has(room));
+    if (left.has(room)) return refused;
+    return enter([room], after && [{ room, ...after }]);
   });
   on('leave-room', ({ room }) => {
     rooms.delete(room);
+    left.add(room);
     if (publicRooms.has(room) || guardOf(room)) void socket.leave(room);
     return { status: 'joined', rooms: [] };
   });

@@ -6,6 +6,8 @@ import { openDatabase, type Db } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Deps } from '../deps.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
+import { createDatabaseClock } from '../database-clock.ts';
+import { createSteadyActivity } from '../site-activity.ts';
 import { createOutboxSignal } from './outbox-signal.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
 
@@ -22,7 +24,8 @@ test('a database that crashed has lost its outbox, and the worker says so once',
   const wakes = createOutboxSignal();
   const rooms: string[] = [];
   let missed = 0;
-  const deps = { db, log: pino({ level: 'silent' }) } as unknown as Deps; // all that the worker uses
+  const activity = createSteadyActivity(await createDatabaseClock(db));
+  const deps = { db, log: pino({ level: 'silent' }), activity } as unknown as Deps; // all that the worker uses
   const listener = {
     deliver: (rows: readonly { readonly room: string }[]) => void rooms.push(...rows.map(({ room }) => room)),
     missed: () => void (missed += 1),

@@ -28,6 +28,7 @@ const openSite = () => {
     const adapter = {
       rooms: new Map(Object.entries(rooms).map(([room, ids]) => [room, new Set(ids)])),
       sids: new Map([['socket-1', new Set()]]),
+      on: () => undefined,
     };
     const sockets = new Map(Object.entries(players).map(([id, userId]) => [id, { data: { userId } }]));
     const presence = createPresence(relayOf(self));

@@ -56,7 +56,7 @@ const timeOf = (page: Page) => page.locator('[data-time-ms]').getAttribute('data
 const filmIsHere = (page: Page) =>
   page.getByRole('button', { name: 'Next step' }).and(page.locator(':enabled')).waitFor();
 const shownEvent = (page: Page) =>
-  page.getByRole('list', { name: 'Events' }).locator('[aria-current] .log-text').textContent();
+  page.getByRole('list', { name: 'Events' }).locator('[aria-current] span').first().textContent();
 
 test('a pasted round is folded, shown and compared; its link shows the same at the same time', async () => {
   const { page, context, problems } = await openReplay();
@@ -103,7 +103,7 @@ test('a file of a thousand rounds is checked, and every invalid or differing lin
   const file = { name: 'rounds.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(text) };
   await page.locator('input[type="file"]').setInputFiles(file);
   expect(await summary(page).textContent()).toBe('995 matched, 2 differed, 3 unreadable');
-  const rows = () => page.getByRole('option').locator('small').allTextContents();
+  const rows = () => page.getByRole('option').locator('span[title]').allTextContents();
   await page.getByText('Changed', { exact: true }).click();
   await expect
     .poll(rows)

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { randomUUID } from 'node:crypto';
-import { expect, inject, onTestFailed } from 'vitest';
+import { inject, onTestFailed } from 'vitest';
 import { launchPageBrowser } from '../browser/launch.ts';
 import { openSite, type RunningSite } from '../browser/site.ts';
 import { copyTemplate } from '../browser/site-template.ts';
@@ -194,7 +194,6 @@ const watchProblems = (page: Page): readonly string[] => {
 
 /** If the current test fails, prints what the page shows, and its requests that failed or were not answered. */
 const reportIfFailed = (page: Page): void => {
-  if (expect.getState().currentTestName === undefined) return;
   const unanswered = new Set<Request>();
   const faults: string[] = [];
   page.on('request', (request) => unanswered.add(request));
@@ -206,10 +205,15 @@ const reportIfFailed = (page: Page): void => {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
   });
-  onTestFailed(async () => {
+  const report = async (): Promise<void> => {
     const shown = await page.innerText('body', { timeout: 2_000 }).catch(String);
     const urls = [...unanswered].map((request) => request.url());
     const lines = [`At ${page.url()}:`, ...faults, 'Not answered:', ...urls, 'On the page:', shown];
     console.error(lines.join('\n'));
-  });
+  };
+  try {
+    onTestFailed(report);
+  } catch {
+    // Opened by a hook, for several tests.
+  }
 };

@@ -72,7 +72,7 @@ async function openFaults({ game, params }: (typeof games)[number]) {
 }
 
 function faultsOf(page: Page) {
-  const now = page.locator('.faults__part dl .badge__badge').first();
+  const now = page.locator('.makers-page__part > dl .badge__badge').first();
   const logged = (text: string) =>
     page.locator('.inspect__log-row span').filter({ hasText: text }).first().waitFor();
   const state = async (): Promise<RoundState> => {
@@ -129,9 +129,9 @@ describe('in the second frame, with the panel of its page', () => {
   const key = () => page.frameLocator('iframe[title="Phone"]').locator('[data-main-key]');
   const logged = (text: string) =>
     page.locator('.inspect__log-row span').filter({ hasText: text }).first().waitFor();
-  const now = () => page.locator('.faults__part dl .badge__badge').first().innerText();
+  const now = () => page.locator('.makers-page__part > dl .badge__badge').first().innerText();
   const isLoaded = () =>
-    expect.poll(() => page.locator('.faults__part dl dd').nth(1).innerText()).toMatch(/\d/);
+    expect.poll(() => page.locator('.makers-page__part > dl dd').nth(1).innerText()).toMatch(/\d/);
 
   test('the bet button says Placing while a reply is slow', async () => {
     await choose(page.getByRole('radio', { name: '4 s', exact: true }));

@@ -7,7 +7,7 @@ import { isComposing } from '#ui/is-composing.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('testing/'))
   .map((file) => ({ file, text: readFileSync(`src/${file}`, 'utf8') }));
 
 const filesWith = (pattern: RegExp): string[] =>

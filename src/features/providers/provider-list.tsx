@@ -74,7 +74,7 @@ const ProviderCard = ({ provider }: { readonly provider: CasinoProvider }) => {
       to={isHouse ? '/games/originals' : `/casino/providers?provider=${slug}`}
     >
       <span className={styles.who}>
-        <ProviderMark name={name} size={48} picture={isHouse ? mark : undefined} />
+        <ProviderMark name={name} size={48} mark={isHouse ? mark : undefined} />
         <span>
           <b>
             <Clipped text={name} />

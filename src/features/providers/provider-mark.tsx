@@ -5,13 +5,13 @@ interface ProviderMarkProps {
   readonly name: string;
   readonly size: number;
   /** Shown instead of the letter. */
-  readonly picture?: string | undefined;
+  readonly mark?: string | undefined;
 }
 
 /** A provider's picture, or the first letter of its name on a colour derived from the name. */
-export const ProviderMark = ({ name, size, picture }: ProviderMarkProps) =>
-  picture ? (
-    <img className={styles.mark} src={picture} alt="" width={size} height={size} />
+export const ProviderMark = ({ name, size, mark }: ProviderMarkProps) =>
+  mark ? (
+    <img className={styles.mark} src={mark} alt="" width={size} height={size} />
   ) : (
     <span
       className={styles.mark}

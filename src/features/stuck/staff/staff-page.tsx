@@ -14,6 +14,7 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { giveStuckStakeBack, listStuck, tryStuckAgain, type StuckItem } from '#contract/stuck.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
+import { Clipped } from '#ui/clipped.tsx';
 import { CellNote } from '#ui/data-table/cell-note.tsx';
 import type { DataColumn } from '#ui/data-table/data-table.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -89,7 +90,9 @@ function useColumns(kind: Kind): readonly DataColumn<StuckItem>[] {
           </span>
           {bet && (
             <CellNote>
-              <Link to={`/staff/players/${bet.user_id}`}>{bet.username}</Link>
+              <Link to={`/staff/players/${bet.user_id}`}>
+                <Clipped text={bet.username} />
+              </Link>
               {`, ${formatAmount(bet.stake)}`}
             </CellNote>
           )}
