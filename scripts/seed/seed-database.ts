@@ -250,7 +250,7 @@ async function insertPlayers(
       versions: some.map(({ version }) => version),
       joined: some.map(({ joinedMs }) => joinedMs),
       seen: some.map(({ lastMs }) => lastMs),
-      // No token has this hash: nobody is signed in.
+      // No token has this hash: no one is signed in.
       tokens: some.map(({ id }) => `seeded:${id}`),
     };
     for (const statement of statements) await executeStatement(tx, statement, columns);

@@ -144,7 +144,7 @@ export const INSERT_ORDERS = defineStatement<OrderColumns>(
     select transfer_id, 'world:buy', account_id, amount, 'deposit', null, 'buy:' || id, paid_at from o`,
 );
 
-/** Sums that the server keeps beside the rounds; the jobs of hours and returns count by themselves. */
+/** Sums that the server keeps next to the rounds; the jobs of hours and returns count by themselves. */
 export const SUM_UP = [
   `insert into player_totals (user_id, rounds, staked, payout, xp)
     select user_id, count(*), sum(staked), sum(payout), sum(staked) from rounds group by user_id`,
