@@ -9,7 +9,7 @@ import { createRetries } from './retries.ts';
 /** A job of every second that fails is tried this seldom at last: it has work of players, too. */
 const MAX_PAUSE_MS = 60_000;
 
-/** While nobody is there, no job runs more often than this. */
+/** While no one is there, no job runs more often than this. */
 const IDLE_EVERY_MS = 60_000;
 /** Jobs whose times are this close run together. */
 const SHORTEST_MS = 50;
@@ -36,7 +36,7 @@ export function startJobs(deps: Deps): JobClock {
 type ClockDeps = Pick<Deps, 'log' | 'dealer' | 'activity'>;
 
 /**
- * Runs all jobs at once, and then each at its pace, by one timer. While nobody is there, none runs more often than
+ * Runs all jobs at once, and then each at its pace, by one timer. While no one is there, none runs more often than
  * once a minute. A job that fails is tried again after growing pauses, and each reason is logged once until it works.
  */
 export function startClock<Of extends ClockDeps>(deps: Of, jobs: readonly JobOf<Of>[]): JobClock {

@@ -4,7 +4,7 @@ import { createRetries, type Retries } from './retries.ts';
 
 /** Players wait for deposits, payments and prices: what failed is tried again within a minute. */
 const MAX_PAUSE_MS = 60_000;
-/** The pause of work for which nobody waits. */
+/** The pause of work for which no one waits. */
 const IDLE_MS = 60_000;
 
 /** Unfinished work keeps its pace, whether or not anybody is there. */
@@ -18,7 +18,7 @@ export interface LeaderTask {
   readonly leaseMs: number;
   /** The pause between two turns. */
   readonly everyMs: number;
-  /** The pause while nobody is there and a turn left nothing unfinished; default: a minute. */
+  /** The pause while no one is there and a turn left nothing unfinished; default: a minute. */
   readonly idleMs?: number;
   /**
    * Writes with the lease's fence (`LEASE_GUARD_CTE`), or checks it with `assertLeaseHeld` in its transactions.
@@ -31,8 +31,8 @@ type LeadDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'activity' | 'log'>;
 
 /**
  * Does the work while no other process does, until the signal aborts. A failed turn is followed by the next
- * after growing pauses, and each reason is logged once until a turn works. While nobody is there the lease is
- * released between two turns: nothing renews it, and nobody has to wait for a dead process.
+ * after growing pauses, and each reason is logged once until a turn works. While no one is there the lease is
+ * released between two turns: nothing renews it, and no one has to wait for a dead process.
  */
 export async function runAsLeader(deps: LeadDeps, work: LeaderTask, signal: AbortSignal): Promise<void> {
   const { log, dealer } = deps;

@@ -1,21 +1,21 @@
 import type { DatabaseClock } from './database-clock.ts';
 
-/** How long scheduled work pauses while somebody uses the site, and while nobody does. */
+/** How long scheduled work pauses while someone uses the site, and while no one does. */
 interface Pace {
   readonly busyMs: number;
   readonly idleMs: number;
 }
 
 /**
- * Whether anybody uses the site. While nobody does, work that nobody waits for runs seldom; the first call or socket
+ * Whether anybody uses the site. While no one does, work that no one waits for runs seldom; the first call or socket
  * brings all of it back at once.
  */
 export interface SiteActivity {
-  /** Nobody has called for a while, and no socket is open, on any process of the site that this one knows of. */
+  /** No one has called for a while, and no socket is open, on any process of the site that this one knows of. */
   isIdle(): boolean;
   /** Somebody is here: a call arrived, or a socket was opened or closed. */
   touch(): void;
-  /** Calls `listener` as soon as somebody is there after an idle time. Returns the function that unsubscribes. */
+  /** Calls `listener` as soon as someone is there after an idle time. Returns the function that unsubscribes. */
   onResume(listener: () => void): () => void;
   /** Waits as long as the pace says. An idle pause ends when the site is used again, but not before `busyMs`. */
   pause(pace: Pace, signal: AbortSignal): Promise<void>;

@@ -8,13 +8,13 @@ import type { BenchResult } from './bench-result.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** From the start until nobody counts as being there, and the first work is done. */
+/** From the start until no one counts as being there, and the first work is done. */
 const SETTLE_MS = 90_000;
 const MEASURED_MS = 60_000;
 /** Of the times that Linux counts for a process. */
 const TICKS_A_SECOND = 100;
 
-/** The processor time of a site that nobody uses, with the embedded database in the same process. */
+/** The processor time of a site that no one uses, with the embedded database in the same process. */
 export const measureIdle = async (): Promise<readonly BenchResult[]> => {
   const site = await openSite();
   await site.stop();

@@ -233,7 +233,7 @@ async function insertPlayers(
       nonces: some.map(({ pair }) => pair.nonce),
       joined: some.map(({ joinedMs }) => joinedMs),
       seen: some.map(({ lastMs }) => lastMs),
-      // No token has this hash: nobody is signed in.
+      // No token has this hash: no one is signed in.
       tokens: some.map(({ id }) => `seeded:${id}`),
     };
     for (const statement of statements) await executeStatement(tx, statement, columns);

@@ -136,7 +136,7 @@ export const INSERT_ORDERS = defineStatement<OrderColumns>(
     select transfer_id, 'world:buy', account_id, amount, 'deposit', null, 'buy:' || id, paid_at from o`,
 );
 
-/** Sums that the server keeps beside the rounds; the jobs of hours and returns count by themselves. */
+/** Sums that the server keeps next to the rounds; the jobs of hours and returns count by themselves. */
 export const SUM_UP = [
   `update wallets w set rounds = played.rounds, staked = played.staked, payout = played.payout, xp = played.staked
     from (select user_id, count(*) as rounds, sum(staked) as staked, sum(payout) as payout from rounds group by user_id)

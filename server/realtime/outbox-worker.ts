@@ -10,7 +10,7 @@ const ROWS_PER_PASS = 500;
 const PAUSE_MS = 100;
 /** Finds rows whose wake was lost, for example because a process died after its commit. */
 const CHECK_MS = 5_000;
-/** While nobody is there to hear of them. */
+/** While no one is there to hear of them. */
 const IDLE_CHECK_MS = 60_000;
 
 export interface OutboxListener {

@@ -15,7 +15,7 @@ export interface Presence {
    * only. A player counts once on each process, however many tabs are open; each tab of a guest counts.
    */
   count(room: string): number;
-  /** Calls `listener` when somebody joins a room, or the first one does on another process. Returns the unsubscriber. */
+  /** Calls `listener` when someone joins a room, or the first one does on another process. Returns the unsubscriber. */
   onArrival(room: string, listener: () => void): () => void;
 }
 

@@ -77,7 +77,7 @@ export class RoomLog {
     return { room, epoch: log.epoch, seq: log.seq, ...(missed && { missed }) };
   }
 
-  /** Numbers the events of a room from now on; somebody is about to join. */
+  /** Numbers the events of a room from now on; someone is about to join. */
   prepare(room: string): void {
     const log = this.#logs.get(room) ?? this.#open(room);
     log.emptyMs = null;

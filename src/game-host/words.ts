@@ -43,6 +43,7 @@ export const game = {
     nothingYet: 'Nothing to cash out yet',
     register: 'Register to play',
     loading: 'Loading scene',
+    resuming: 'Looking for an open round',
     closed: 'Play is closed',
     notEnough: 'Not enough balance',
     aboveMaxProfit: 'Above max profit',

@@ -7,7 +7,7 @@ import { makeHashChain, publishChain, setPublicSeed } from '#server/rounds/index
 
 const LENGTH = 100;
 
-/** A bet with this auto cash-out cannot be settled: it is stored with rules that nobody knows. */
+/** A bet with this auto cash-out cannot be settled: it is stored with rules that no one knows. */
 export const UNSETTLED_AT = '77.77';
 
 const unsettled = [

@@ -209,11 +209,15 @@ test.concurrent(
     const { page, context, problems } = visit;
     const row = page.getByRole('row').filter({ hasText: by.username });
     await expect
-      .poll(async () => {
-        if (!(await row.isVisible())) await page.reload();
-        await page.getByRole('heading', { name: 'Set aside' }).waitFor();
-        return row.filter({ hasText: '$5.00' }).isVisible();
-      })
+      .poll(
+        async () => {
+          if (!(await row.isVisible())) await page.reload();
+          await page.getByRole('heading', { name: 'Set aside' }).waitFor();
+          return row.filter({ hasText: '$5.00' }).isVisible();
+        },
+        // The game must end first, and the one before it.
+        { timeout: 120_000, interval: 1_000 },
+      )
       .toBe(true);
     await expectToFit(visit);
     await expectNoAxeFindings(visit, 'main');

@@ -120,13 +120,13 @@ test('a table sorts by the keyboard, opens rows, saves what it shows and renders
   const heading = table.getByRole('columnheader', { name: 'Staked' });
   const sortBy = (name: string) =>
     table.getByRole('columnheader', { name }).getByRole('button').press('Enter');
-  await table.waitFor();
+  // What sorts is loaded after the table is there.
+  await expect.poll(() => heading.getAttribute('aria-sort')).toBe('none');
   expect(await names()).toEqual(['Dice', 'Mines', 'Limbo']);
-  expect(await heading.getAttribute('aria-sort')).toBe('none');
   await sortBy('Staked');
   // By value, not by text; what is missing comes last either way.
   await expect.poll(names).toEqual(['Mines', 'Dice', 'Limbo']);
-  expect(await heading.getAttribute('aria-sort')).toBe('descending');
+  await expect.poll(() => heading.getAttribute('aria-sort')).toBe('descending');
   await sortBy('Staked');
   await expect.poll(names).toEqual(['Dice', 'Mines', 'Limbo']);
   expect(await heading.getAttribute('aria-sort')).toBe('ascending');

@@ -31,6 +31,19 @@ const isIn = (tags: readonly RoundTag[]): boolean => {
   return round !== undefined && tags.some((tag) => round.hasTag(tag));
 };
 
+/**
+ * Runs in the page, in one turn: whether a bet can be placed. Checked in several calls, the game might be
+ * mounted again in between, for the player instead of the guest.
+ */
+const canBet = (): boolean => {
+  const key = document.querySelector<HTMLElement>('[data-main-key]');
+  if (!key || key.getAttribute('aria-disabled') === 'true' || !/^(Bet|Open) \$/.test(key.innerText))
+    return false;
+  // The workbench puts the mounted game on the window.
+  const round = (window as unknown as Partial<GameWindow>).__host?.actor.getSnapshot();
+  return !round?.hasTag('awaitingReply') && !round?.hasTag('presenting');
+};
+
 /** Runs in the page: whether the picture is ready. */
 const isDrawn = (): boolean =>
   // The workbench puts the mounted game on the window.
@@ -93,10 +106,11 @@ export const gamePage = (page: Page): GamePage => {
   /** Makes one press that advances an open round; returns true when a bet can be placed. */
   const bringOn = async (): Promise<boolean> => {
     if (await page.evaluate(isIn, ['awaitingReply', 'presenting'] as const)) return false;
+    if (await page.evaluate(canBet)) return true;
     const text = await mainKey.innerText();
     const isBlocked = (await mainKey.getAttribute('aria-disabled')) === 'true';
     const isAction = (await actionKey.and(mainKey).count()) > 0;
-    if (/^(Bet|Open) \$/.test(text)) return !isBlocked;
+    if (/^(Bet|Open) \$/.test(text)) return false;
     if (/^(Pick|Place) /.test(text)) {
       await firstChoice.click();
       return false;

@@ -23,7 +23,7 @@ const LEASE_MS = 5_000;
 const ASIDE_EVERY_MS = 30_000;
 /** Polling interval of a chain: a quarter of its block time, within limits. */
 const everyMs = ({ info }: Network): number => Math.min(5_000, Math.max(1_000, info.blockSeconds * 250));
-/** While nobody is there and no deposit is on its way: a block's time, within limits. */
+/** While no one is there and no deposit is on its way: a block's time, within limits. */
 const idleMs = ({ info }: Network): number => Math.min(60_000, Math.max(15_000, info.blockSeconds * 1_000));
 
 /** Scans a network for deposits in turns; its memory only saves reads. */
@@ -72,7 +72,7 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
     const known = left;
     // A failed turn leaves no result, so the next one reads the position.
     left = null;
-    // One higher: this process released the lease and acquired it again, and nobody led in between.
+    // One higher: this process released the lease and acquired it again, and no one led in between.
     if (known && (known.fence === fence || known.fence + 1n === fence)) return known;
     const place =
       (await getScanPosition(deps.db, id)) ?? (await node.asked(getOrCreateScanStart(deps, network), signal));

@@ -10,7 +10,7 @@ export const toPage = <Item>(items: Item[], total: number, { page, per_page }: P
   pagination: { page, pages: Math.max(1, Math.ceil(total / per_page)), total },
 });
 
-/** A page of a list that is ordered by key, newest first: by number, or beside a row that is known. */
+/** A page of a list that is ordered by key, newest first: by number, or next to a known row. */
 export interface KeyPageRequest extends PageRequest {
   /** The older rows next to this one. */
   readonly before?: string | undefined;
@@ -38,11 +38,11 @@ const windowOf = ({ page, per_page: perPage, before, after }: KeyPageRequest): K
 interface KeyList<Row> {
   rows(window: KeyWindow): Promise<readonly Row[]>;
   readonly keyOf: (row: Row) => string;
-  /** Counts the whole list; not called for a page beside a known row. */
+  /** Counts the whole list; not called for a page next to a known row. */
   total(): Promise<number>;
 }
 
-/** Reads a page by key, with the keys of the pages beside it. */
+/** Reads a page by key, with the keys of the pages next to it. */
 export async function readKeyPage<Row>(
   input: KeyPageRequest,
   { rows, keyOf, total }: KeyList<Row>,

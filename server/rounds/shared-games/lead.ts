@@ -47,10 +47,10 @@ export const CLOCK_SKEW_MS = 25;
  * database.
  */
 const ON_ITS_WAY_MS = 500;
-/** Nothing waits for a leader while nobody is there; the first call or socket ends this pause. */
+/** Nothing waits for a leader while no one is there; the first call or socket ends this pause. */
 const IDLE_MS = 5 * 60_000;
 
-/** Where nobody plays, bets that were set aside are looked at this often. */
+/** Where no one plays, bets that were set aside are looked at this often. */
 const ASIDE_MS = 30_000;
 
 /** What becomes of the bets that could not be settled. */
@@ -61,7 +61,7 @@ export interface SetAsideBets {
 }
 
 /**
- * Leads a shared game while no other process does, until the signal is given. While nobody uses the site and no game
+ * Leads a shared game while no other process does, until the signal is given. While no one uses the site and no game
  * is on, no process leads.
  */
 export async function runSharedGameLoop(
@@ -110,7 +110,7 @@ class Leader {
   readonly #setAside: SetAsideBets;
   #departures: { readonly gameId: string; readonly of: AutoCashouts } | null = null;
   #isNew = true;
-  /** No game is on, and nobody is there for the next one. */
+  /** No game is on, and no one is there for the next one. */
   #isResting = false;
   #tickMs = 0;
   /** When bets that were set aside are looked at, if no game ends before. */
@@ -133,7 +133,7 @@ class Leader {
     this.#renewMs = deps.dealer.now() + LEASE_RENEW_MS;
   }
 
-  /** No game is on, and nobody uses the site. */
+  /** No game is on, and no one uses the site. */
   isDone(): boolean {
     return this.#isResting && this.#deps.activity.isIdle();
   }

@@ -54,7 +54,7 @@ interface Wanted {
   readonly resting: readonly string[];
 }
 
-/** No row: the lease is lost. One row without a bet: all are settled. Nobody else writes bets of a game that is over. */
+/** No row: the lease is lost. One row without a bet: all are settled. No one else writes bets of a game that is over. */
 const OPEN_BETS = defineStatement<Lease & Wanted, OpenBet | { readonly id: null }>(
   `with ${LEASE_GUARD_CTE} select r.id, r.user_id as "userId", r.account_id as "accountId", u.username, u.anonymous,
     m.xp as wager, w.kind = 'main' as "isMain", r.client_bet_id as "clientBetId", r.rules_version as "rulesVersion", r.params, r.amount,

@@ -18,6 +18,8 @@ export interface RoundState {
   readonly isLocked: boolean;
   readonly isBetReady: boolean;
   readonly isAwaitingPlayer: boolean;
+  /** The open round is being fetched, so no bet is accepted yet. */
+  readonly isResuming: boolean;
   readonly lateness: ReplyDelay;
   readonly notice: RoundNotice;
   readonly refusal: RoundRefusal | null;
@@ -51,6 +53,7 @@ const toRoundState = (snapshot: RoundSnapshot): RoundState => {
     isLocked: isRoundBusy(snapshot),
     isBetReady: snapshot.hasTag('betReady'),
     isAwaitingPlayer: snapshot.hasTag('awaitingPlayer'),
+    isResuming: snapshot.matches({ dealer: 'resuming' }),
     lateness: context.lateness,
     notice: context.notice,
     refusal: context.refusal,

@@ -32,7 +32,15 @@ export interface GameParams {
 
 /** Why the bet button is disabled; keys of the texts `game.key`. */
 export type BetBlockReason =
-  'closed' | 'loading' | 'notEnough' | 'aboveMaxProfit' | 'belowMinimum' | 'roundOpen' | 'missing' | null;
+  | 'closed'
+  | 'loading'
+  | 'resuming'
+  | 'notEnough'
+  | 'aboveMaxProfit'
+  | 'belowMinimum'
+  | 'roundOpen'
+  | 'missing'
+  | null;
 
 /** State and actions of the panel for the next bet. */
 export interface BetPanelState {
@@ -83,6 +91,7 @@ const reasonOf = (
   { isClosed, isMissing, isTooLow, isTooHigh, isTooMuch }: Hindrances,
 ): BetBlockReason => {
   if (mounted.phase.name === 'loading') return 'loading';
+  if (round.isResuming) return 'resuming';
   if (round.isAwaitingPlayer) return 'roundOpen';
   // During a round the stake has left the balance, so the remainder does not matter.
   if (round.isLocked && !round.isBetReady) return null;

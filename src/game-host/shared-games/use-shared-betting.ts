@@ -40,6 +40,7 @@ const noRound: Omit<RoundState, 'refusal'> = {
   isLocked: false,
   isBetReady: true,
   isAwaitingPlayer: false,
+  isResuming: false,
   lateness: 'none',
   notice: null,
   isStageFilled: false,

@@ -23,7 +23,7 @@ export const DayTable = ({ rows, title, isShown }: DayTableProps) => {
         <DataTable
           label={title}
           columns={columns}
-          // A button that nobody sees must not have the focus.
+          // A button that no one sees must not have the focus.
           sorts={false}
           rows={rows}
           rowKey={({ day }) => day}

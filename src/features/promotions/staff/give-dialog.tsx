@@ -33,7 +33,7 @@ export const GiveGiftDialog = ({ onClose }: { readonly onClose: () => void }) =>
     },
   });
   const { type } = form.values;
-  // Until the default offer is known, nobody can say what the gift is worth.
+  // Until the default offer is known, no one can say what the gift is worth.
   const filled = completeTerms(form.values, useDefaultSpins());
   return (
     <FormDialog
