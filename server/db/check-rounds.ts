@@ -1,35 +1,84 @@
 import { computeCommitment } from '#core/fairness.ts';
 import { findCatalogueEntry } from '#core/fold.ts';
 import type { Deps } from '../deps.ts';
+import { LAST_ID } from '../id-range.ts';
 import { findRounds, foldStoredRound, getFoldedResult, type StoredRound } from '../rounds/index.ts';
 import type { ViolationMessage } from './check-ledger.ts';
 
-type CheckDeps = Pick<Deps, 'db' | 'catalogue' | 'vault'>;
+export type CheckDeps = Pick<Deps, 'db' | 'catalogue' | 'vault'>;
 
-const BATCH = 500;
+export interface FoldedRounds {
+  readonly problems: ViolationMessage[];
+  /** Rounds that were folded again. */
+  readonly rounds: number;
+}
+
+const BATCH = 2_000;
 const PROBLEMS_MAX = 50;
 
-/** Folds every round again from its seeds and compares it with what is stored. */
-export async function checkRounds(
+/** Folds the rounds that were opened in a range of ids again, and compares them with what is stored. */
+export async function checkRoundsOfRange(
   deps: CheckDeps,
-): Promise<{ readonly problems: ViolationMessage[]; readonly rounds: number }> {
-  const problems: ViolationMessage[] = [];
-  let rounds = 0;
-  let after = '';
-  for (;;) {
-    const batch = await findRounds(deps.db, deps, (query) =>
-      query.where('rounds.id', '>', after).orderBy('rounds.id').limit(BATCH),
-    );
-    for (const round of batch) {
-      if (isUndecided(deps, round)) continue;
-      const problem = problemOf(deps, round);
-      if (problem && problems.length < PROBLEMS_MAX) problems.push(problem);
-    }
-    rounds += batch.length;
+  { from, end = LAST_ID }: { readonly from: string; readonly end?: string },
+): Promise<FoldedRounds> {
+  const checked = createChecker(deps);
+  for (let after = ''; ;) {
+    const batch = await findRounds(deps.db, { vault: checked.vault }, (query) => {
+      const next = after === '' ? query.where('rounds.id', '>=', from) : query.where('rounds.id', '>', after);
+      return next.where('rounds.id', '<', end).orderBy('rounds.id').limit(BATCH);
+    });
+    checked.fold(batch);
     const last = batch.at(-1);
-    if (!last || batch.length < BATCH) return { problems, rounds };
+    if (!last || batch.length < BATCH) return checked.result();
     after = last.facts.id;
   }
+}
+
+/** Folds these rounds again, and compares them with what is stored. */
+export async function checkRoundsById(deps: CheckDeps, ids: readonly string[]): Promise<FoldedRounds> {
+  const checked = createChecker(deps);
+  for (let at = 0; at < ids.length; at += BATCH)
+    checked.fold(
+      await findRounds(deps.db, { vault: checked.vault }, (query) =>
+        query.where('rounds.id', 'in', ids.slice(at, at + BATCH)),
+      ),
+    );
+  return checked.result();
+}
+
+function createChecker(deps: CheckDeps) {
+  const problems: ViolationMessage[] = [];
+  let rounds = 0;
+  const opened = remembered((sealed) => deps.vault.open(sealed));
+  const commitmentOf = remembered(computeCommitment);
+  return {
+    /** Many rounds are drawn from one pair. */
+    vault: { ...deps.vault, open: opened },
+    fold: (batch: readonly StoredRound[]): void => {
+      rounds += batch.length;
+      for (const round of batch) {
+        if (isUndecided(deps, round)) continue;
+        const problem = problemOf(deps, round, commitmentOf);
+        if (problem && problems.length < PROBLEMS_MAX) problems.push(problem);
+      }
+    },
+    result: (): FoldedRounds => ({ problems, rounds }),
+  };
+}
+
+const REMEMBERED_MAX = 50_000;
+
+/** A function that computes the same value once. */
+function remembered(compute: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= REMEMBERED_MAX) known.clear();
+    const made = compute(text);
+    known.set(text, made);
+    return made;
+  };
 }
 
 /**
@@ -39,9 +88,13 @@ export async function checkRounds(
 const isUndecided = ({ catalogue }: CheckDeps, { facts, status }: StoredRound): boolean =>
   status !== 'settled' && findCatalogueEntry(catalogue, facts.game)?.rules.isTimed === true;
 
-const problemOf = (deps: CheckDeps, round: StoredRound): ViolationMessage | null => {
+const problemOf = (
+  deps: CheckDeps,
+  round: StoredRound,
+  commitmentOf: (seed: string) => string,
+): ViolationMessage | null => {
   const { facts, status, actions } = round;
-  if (computeCommitment(facts.serverSeed) !== facts.serverSeedHash) {
+  if (commitmentOf(facts.serverSeed) !== facts.serverSeedHash) {
     return `The server seed of round ${facts.id} is not the one that was committed to.`;
   }
   try {

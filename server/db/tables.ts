@@ -851,6 +851,44 @@ export interface PromoCodeUsers {
   user_id: string;
 }
 
+export interface ProofAccounts {
+  account_id: string;
+  amount: bigint;
+  payout: bigint;
+  rounds: bigint;
+  staked: bigint;
+}
+
+export interface ProofPairs {
+  rounds: bigint;
+  seed_pair_id: string;
+  squares: string;
+  total: string;
+}
+
+export interface ProofRounds {
+  held: bigint;
+  paid: bigint;
+  posted: bigint;
+  round_id: string;
+  voided: bigint;
+}
+
+export interface ProofRuns {
+  problems: StoredJson;
+  ran_at: Date;
+  rounds: bigint;
+}
+
+export interface Proofs {
+  day: number;
+  hash: string;
+  proven_at: Date;
+  rounds: bigint;
+  transfers: bigint;
+  upto: string;
+}
+
 export interface ProviderRounds {
   account_id: string;
   acted_at: Date;
@@ -1799,6 +1837,11 @@ export interface DB {
   prices: Prices;
   promo_code_users: PromoCodeUsers;
   promo_codes: PromoCodes;
+  proof_accounts: ProofAccounts;
+  proof_pairs: ProofPairs;
+  proof_rounds: ProofRounds;
+  proof_runs: ProofRuns;
+  proofs: Proofs;
   provider_rounds: ProviderRounds;
   provider_sessions: ProviderSessions;
   provider_transactions: ProviderTransactions;

@@ -1,5 +1,5 @@
 import type { LedgerInvariant } from '../../../db/check-ledger.ts';
-import { ALL_ROUNDS_SQL } from '../../../rounds/index.ts';
+import { PLAYED_SQL } from '../../../db/proof-sums.ts';
 
 /**
  * Invariants of accrued rewards: a player's XP equals the stakes from main, both by rounds and by days plus
@@ -8,8 +8,8 @@ import { ALL_ROUNDS_SQL } from '../../../rounds/index.ts';
 export const accrualInvariants: readonly LedgerInvariant[] = [
   {
     text: `with played as (
-        select r.user_id, sum(r.staked) as staked from ${ALL_ROUNDS_SQL} as r join accounts a on a.id = r.account_id
-        where r.status = 'settled' and a.kind = 'main' group by r.user_id
+        select a.owner_id as user_id, sum(p.staked) as staked from ${PLAYED_SQL} p join accounts a on a.id = p.account_id
+        where a.kind = 'main' group by a.owner_id
       ), days as (select user_id, sum(staked) as staked from player_days group by user_id),
       queue as (select user_id, sum(staked) as staked from settled_bets where is_main group by user_id)
       select u.id, coalesce(t.xp, 0)::text as xp, coalesce(p.xp_credit, 0)::text as credit,
@@ -25,8 +25,8 @@ export const accrualInvariants: readonly LedgerInvariant[] = [
   },
   {
     text: `with played as (
-        select r.user_id, count(*) as rounds, sum(r.payout) as payout from ${ALL_ROUNDS_SQL} as r join accounts a on a.id = r.account_id
-        where r.status = 'settled' and a.kind = 'main' group by r.user_id
+        select a.owner_id as user_id, sum(p.rounds) as rounds, sum(p.payout) as payout
+        from ${PLAYED_SQL} p join accounts a on a.id = p.account_id where a.kind = 'main' group by a.owner_id
       ), counted as (
         select user_id, sum(rounds) as rounds, sum(payout) as payout from (
           select user_id, rounds, payout from player_days
