@@ -3,6 +3,7 @@ import { vacuumEmbedded } from './db/vacuum.ts';
 import type { Deps } from './deps.ts';
 import type { Job } from './feature.ts';
 import { closeLedger } from './ledger/index.ts';
+import { proofJob } from './nightly-proof.ts';
 import * as features from './features/index.ts';
 import { createRetries } from './retries.ts';
 
@@ -20,6 +21,7 @@ const ownJobs: readonly Job[] = [
   { name: 'asking the database for the time', everyMs: 10_000, run: ({ dealer }) => dealer.sync() },
   { name: 'closing the ledger', everyMs: 60_000, run: closeLedger },
   { name: 'forgetting replies of old calls', everyMs: 3_600_000, run: forgetFirstReplies },
+  proofJob,
 ];
 
 export interface JobClock {

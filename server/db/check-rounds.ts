@@ -2,7 +2,13 @@ import { computeCommitment } from '#core/fairness.ts';
 import { findCatalogueEntry } from '#core/fold.ts';
 import type { Deps } from '../deps.ts';
 import { LAST_ID } from '../id-range.ts';
-import { findRounds, foldStoredRound, getFoldedResult, type StoredRound } from '../rounds/index.ts';
+import {
+  foldStoredRound,
+  getFoldedResult,
+  readFoldableRounds,
+  readFoldableRoundsById,
+  type FoldableRound,
+} from '../rounds/index.ts';
 import type { ViolationMessage } from './check-ledger.ts';
 
 export type CheckDeps = Pick<Deps, 'db' | 'catalogue' | 'vault'>;
@@ -22,27 +28,15 @@ export async function checkRoundsOfRange(
   { from, end = LAST_ID }: { readonly from: string; readonly end?: string },
 ): Promise<FoldedRounds> {
   const checked = createChecker(deps);
-  for (let after = ''; ;) {
-    const batch = await findRounds(deps.db, { vault: checked.vault }, (query) => {
-      const next = after === '' ? query.where('rounds.id', '>=', from) : query.where('rounds.id', '>', after);
-      return next.where('rounds.id', '<', end).orderBy('rounds.id').limit(BATCH);
-    });
-    checked.fold(batch);
-    const last = batch.at(-1);
-    if (!last || batch.length < BATCH) return checked.result();
-    after = last.facts.id;
-  }
+  for await (const page of readFoldableRounds(deps.db, checked.seeds, { from, end })) checked.fold(page);
+  return checked.result();
 }
 
 /** Folds these rounds again, and compares them with what is stored. */
 export async function checkRoundsById(deps: CheckDeps, ids: readonly string[]): Promise<FoldedRounds> {
   const checked = createChecker(deps);
   for (let at = 0; at < ids.length; at += BATCH)
-    checked.fold(
-      await findRounds(deps.db, { vault: checked.vault }, (query) =>
-        query.where('rounds.id', 'in', ids.slice(at, at + BATCH)),
-      ),
-    );
+    checked.fold(await readFoldableRoundsById(deps.db, checked.seeds, ids.slice(at, at + BATCH)));
   return checked.result();
 }
 
@@ -53,8 +47,8 @@ function createChecker(deps: CheckDeps) {
   const commitmentOf = remembered(computeCommitment);
   return {
     /** Many rounds are drawn from one pair. */
-    vault: { ...deps.vault, open: opened },
-    fold: (batch: readonly StoredRound[]): void => {
+    seeds: { vault: { open: opened } },
+    fold: (batch: readonly FoldableRound[]): void => {
       rounds += batch.length;
       for (const round of batch) {
         if (isUndecided(deps, round)) continue;
@@ -85,12 +79,12 @@ function remembered(compute: (text: string) => string): (text: string) => string
  * Cancelled before the start, or about to be settled: the seeds of such a bet only say how it would have
  * ended.
  */
-const isUndecided = ({ catalogue }: CheckDeps, { facts, status }: StoredRound): boolean =>
+const isUndecided = ({ catalogue }: CheckDeps, { facts, status }: FoldableRound): boolean =>
   status !== 'settled' && findCatalogueEntry(catalogue, facts.game)?.rules.isTimed === true;
 
 const problemOf = (
   deps: CheckDeps,
-  round: StoredRound,
+  round: FoldableRound,
   commitmentOf: (seed: string) => string,
 ): ViolationMessage | null => {
   const { facts, status, actions } = round;
@@ -119,5 +113,5 @@ const describe = ({
   status,
   multiplier,
   payout,
-}: Pick<StoredRound, 'status' | 'multiplier' | 'payout'>): string =>
+}: Pick<FoldableRound, 'status' | 'multiplier' | 'payout'>): string =>
   `${status}, multiplier ${multiplier}, payout ${payout}`;

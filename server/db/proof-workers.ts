@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Env } from '../env.ts';
 import type { CheckDeps } from './check-rounds.ts';
 import { proveRange, type ProvenRange } from './proof-range.ts';
 import type { ProofRange } from './proof-ranges.ts';
@@ -11,11 +12,7 @@ export interface RangeProver {
 }
 
 /** What a thread needs to open the database and the seeds. */
-export interface ProofThreadSettings {
-  readonly databaseUrl: string;
-  readonly secretKey: string | undefined;
-  readonly dataDir: string;
-}
+export type ProofThreadSettings = Pick<Env, 'databaseUrl' | 'secretKey' | 'dataDir'>;
 
 /** A thread's answer to the range it was sent. */
 export type ThreadReply = { readonly proven: ProvenRange } | { readonly error: Error };
@@ -27,8 +24,16 @@ export const proveHere = (deps: CheckDeps): RangeProver => ({
   close: () => Promise.resolve(),
 });
 
+/** Proves in so many threads where the database allows it. */
+export const openRangeProver = (
+  deps: CheckDeps,
+  { databaseUrl, secretKey, dataDir }: ProofThreadSettings,
+  threads: number,
+): RangeProver =>
+  databaseUrl === undefined ? proveHere(deps) : proveInThreads({ databaseUrl, secretKey, dataDir }, threads);
+
 /** Proves in threads, each with connections of its own: folding rounds keeps a core busy. */
-export function proveInThreads(settings: ProofThreadSettings, threads: number): RangeProver {
+function proveInThreads(settings: ProofThreadSettings, threads: number): RangeProver {
   const all = Array.from({ length: threads }, () => startThread(settings));
   const idle = [...all];
   const waiting: ((thread: ProofThread) => void)[] = [];

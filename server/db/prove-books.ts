@@ -141,7 +141,8 @@ function createBook(deps: ProofDeps, wish: ProofWish, { sums, stored, first }: B
         if ((first === null || day < first) && stayed + transfers > 0n) problems.push(tellChanged(day));
     },
     lastStored: (lastDay: number | null): number | null => lastKept ?? lastDay,
-    report: (): ProofReport => ({ problems, rounds, days }),
+    // A round that stays open is looked at with its range, and again at the end.
+    report: (): ProofReport => ({ problems: [...new Set(problems)], rounds, days }),
   };
 }
 

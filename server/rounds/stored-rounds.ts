@@ -97,7 +97,7 @@ export async function findRounds(
   }));
 }
 
-interface SeedColumns {
+export interface SeedColumns {
   readonly server_seed_sealed: string | null;
   readonly server_seed_hash: string | null;
   readonly client_seed: string | null;
@@ -106,9 +106,9 @@ interface SeedColumns {
 }
 
 /** The seeds of the player's pair, or of the shared game: its hash, committed to by the hash before it. */
-const seedsOf = (
+export const seedsOf = (
   row: SeedColumns,
-  vault: Vault,
+  vault: Pick<Vault, 'open'>,
 ): Pick<StoredRoundInput, 'serverSeed' | 'serverSeedHash' | 'clientSeed'> =>
   row.hash === null
     ? {
