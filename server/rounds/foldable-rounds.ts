@@ -47,7 +47,7 @@ interface IdsFrom {
 }
 type Seeds = { readonly vault: Pick<Vault, 'open'> };
 
-const PAGE = 4_000;
+const PAGE = 1_000;
 
 /** Reads the rounds that were opened in a range of ids, some thousand at a time. */
 export async function* readFoldableRounds(
