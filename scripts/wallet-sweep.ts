@@ -139,8 +139,8 @@ const showPlan = (network: Network, { steps, left = [], feeCoin }: SweepPlan): v
     `${formatCoinUnits(units, getCoin(network, coin).decimals)} ${coin}`;
   const sums = new Map<string, bigint>();
   for (const { from, coin, units, fee, isForFees = false } of steps) {
-    const why = isForFees ? 'to addresses without coins for fees' : '';
-    console.log(`${from} sends ${amount(coin, units)}${explainFailure(error)}, maximum fee ${amount(feeCoin ?? coin, fee)}`);
+    const why = isForFees ? ' to addresses without coins for fees' : '';
+    console.log(`${from} sends ${amount(coin, units)}${why}, maximum fee ${amount(feeCoin ?? coin, fee)}`);
     if (!isForFees) sums.set(coin, (sums.get(coin) ?? 0n) + units);
   }
   for (const { from, coin, units } of left)
