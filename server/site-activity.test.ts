@@ -66,7 +66,7 @@ async function countRows(db: Db): Promise<Readonly<Record<string, number>>> {
 }
 
 describe.each(databases)('a site on the %s database', (kind) => {
-  test('rests while nobody is there, storing nothing, and wakes at the first call', async () => {
+  test('stores nothing while no one uses it, and wakes at the first call', async () => {
     const site = await buildTestApp({ kind, idleAfterMs: MINUTE_MS, env: { CRASH_GAMES: '100' } });
     closings.push(() => site.close());
     const { db, take, rest } = countStatements(site.deps.db);
@@ -89,7 +89,7 @@ describe.each(databases)('a site on the %s database', (kind) => {
     await expect.poll(hasGame, { timeout: 20_000 }).toBe(true);
     take();
     await pass(MINUTE_MS);
-    expect(take(), 'of a site that somebody has just used').toBeGreaterThan(BUSY_STATEMENTS);
+    expect(take(), 'of a site that was just used').toBeGreaterThan(BUSY_STATEMENTS);
     await pass(2 * MINUTE_MS);
     take();
     const before = await countRows(site.deps.db);
@@ -123,7 +123,7 @@ describe('whether a site is used', () => {
   };
   const endless = new AbortController().signal;
 
-  test('it is while somebody calls or has a socket open, and for a minute after', () => {
+  test('it is during calls and open sockets, and for a minute after', () => {
     const { activity, clock } = open();
     let sockets = 1;
     activity.watch(() => sockets > 0);
@@ -140,7 +140,7 @@ describe('whether a site is used', () => {
     expect(activity.isIdle()).toBe(false);
   });
 
-  test('an idle pause ends when somebody comes, but not before a busy one would', async () => {
+  test('an idle pause ends at the first call, but not before a busy one would', async () => {
     const { activity, clock, dealer } = open();
     clock.advance(MINUTE_MS);
     const begunMs = dealer.now();
