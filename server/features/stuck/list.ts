@@ -7,6 +7,7 @@ import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { giveStakeBack } from '../../rounds/index.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
+import { formatUsd } from '../../texts/format.ts';
 import {
   SHOWN_AFTER,
   shownAtOnce,
@@ -16,6 +17,8 @@ import {
   type StuckItem,
   type tryStuckAgain,
 } from '#contract/stuck.ts';
+import { gameName } from '../games/feature.ts';
+import { notify } from '../notifications/feature.ts';
 
 type Kind = RequestOf<typeof listStuck>['kind'];
 
@@ -140,6 +143,11 @@ export async function giveBack(
       action: 'stuck-stake-given-back',
       subjectId: bet.userId,
       details: { bet: id, stake, why: row.why },
+    });
+    await notify(tx, deps, {
+      userId: bet.userId,
+      key: 'stake_returned',
+      params: { game: gameName('crash'), amount: formatUsd(bet.amount) },
     });
     return { username: bet.username, stake };
   });
