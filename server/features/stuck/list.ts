@@ -17,7 +17,6 @@ import {
   type StuckItem,
   type tryStuckAgain,
 } from '#contract/stuck.ts';
-import { gameName } from '../games/feature.ts';
 import { notify } from '../notifications/feature.ts';
 
 type Kind = RequestOf<typeof listStuck>['kind'];
@@ -129,7 +128,7 @@ export const tryAgain = (
  * @throws {Refusal} NOT_FOUND: it is settled by now, given back, or was never set aside
  */
 export async function giveBack(
-  deps: Pick<Deps, 'db' | 'clock' | 'outbox'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'outbox' | 'catalogue'>,
   staff: Player,
   { id }: RequestOf<typeof giveStuckStakeBack>,
 ): Promise<ReplyOf<typeof giveStuckStakeBack>> {
@@ -147,7 +146,7 @@ export async function giveBack(
     await notify(tx, deps, {
       userId: bet.userId,
       key: 'stake_returned',
-      params: { game: gameName('crash'), amount: formatUsd(bet.amount) },
+      params: { game: deps.catalogue['crash']?.meta.name ?? 'crash', amount: formatUsd(bet.amount) },
     });
     return { username: bet.username, stake };
   });
