@@ -15,17 +15,7 @@ import { seedDatabase } from '../scripts/seed/seed-database.ts';
 
 /** Large enough that the planner reads by index what it would read by index at any size. */
 const SEEDED = { rounds: 24_000, players: 8_000, days: 100 };
-const BIG = [
-  'rounds',
-  'round_steps',
-  'transfers',
-  'users',
-  'accounts',
-  'balances',
-  'sessions',
-  'seed_pairs',
-  'buy_orders',
-];
+const BIG = ['rounds', 'transfers', 'users', 'accounts', 'wallets', 'sessions', 'seed_pairs', 'buy_orders'];
 const MOST_READ_PER_ROW = 50;
 /** A page that finds nothing may still have looked. */
 const LEAST_ROWS = 20;

@@ -155,35 +155,28 @@ export const placeBaselineBet = (
 export const BET_WITHOUT_QUEUE_SQL = ((): string => {
   const { text, names } = OPEN_ROUND.free;
   const unqueued = text.replace(
-    /queued as \(\s*insert into settled_bets[^;]*?from counted\s*\)/,
-    `queued as (select $${names.indexOf('edgePpm') + 1}::integer)`,
+    /queued as \(\s*insert into settled_bets[^;]*?from used counted[^)]*\)/,
+    `queued as (select $${names.indexOf('edgePpm') + 1}::integer, $${names.indexOf('isMain') + 1}::boolean)`,
   );
   if (unqueued === text) throw new Error('the bet statement queued nothing');
   return unqueued;
 })();
 
 /** Only the writes of that bet: no read before it, no comparison, no lookup by the caller. */
-const BARE_BET = `with changed as (
-    update balances set amount = amount - $3::bigint, version = version + 1 where account_id = $2
-    returning amount, version
+const BARE_BET = `with used as (
+    update wallets set amount = amount - $3::bigint, version = version + 1, nonce = nonce + 1, rounds = rounds + 1,
+      staked = staked + $3::bigint, xp = xp + $3::bigint
+    where account_id = $2 returning amount, version, seed_pair_id, nonce - 1 as nonce
   ), moved as (
     insert into transfers (id, debit_account_id, credit_account_id, amount, code, round_id, client_id, created_at)
-    values ($4, $2, 'escrow', $3::bigint, 'hold', $6::text, $6::text || ':hold:0', $8::timestamptz),
-      ($5, 'escrow', 'house', $3::bigint, 'post', $6::text, $6::text || ':post:0', $8::timestamptz)
-  ), used as (
-    update seed_pairs set nonce = nonce + 1 where user_id = $1 and state = 'active' returning id, nonce - 1 as nonce
-  ), opened as (
+    values ($4, $2, 'escrow', $3::bigint, 'hold', $6::text, null, $8::timestamptz),
+      ($5, 'escrow', 'house', $3::bigint, 'post', $6::text, null, $8::timestamptz)
+  ), ended as (
     insert into rounds (id, user_id, account_id, game, rules_version, seed_pair_id, nonce, client_bet_id, params,
-      amount, max_profit, status, step, staked, multiplier, payout, capped, created_at, acted_at, settled_at)
-    select $6::text, $1, $2, 'dice', 1, used.id, used.nonce, $7, $9::jsonb, $3::bigint, $10::bigint, 'settled', 0,
-      $3::bigint, 0, 0, false, $8::timestamptz, $8::timestamptz, $8::timestamptz from used
-  ), stepped as (
-    insert into round_steps (round_id, step, action, staked, balance_amount, balance_version, created_at)
-    select $6::text, 0, null, $3::bigint, changed.amount, changed.version, $8::timestamptz from changed
-  ), counted as (
-    insert into player_totals (user_id, rounds, staked, payout) values ($1, 1, $3::bigint, 0)
-    on conflict (user_id) do update set rounds = player_totals.rounds + 1,
-      staked = player_totals.staked + excluded.staked, payout = player_totals.payout + excluded.payout
+      amount, max_profit, status, step, staked, multiplier, payout, capped, balances, created_at, settled_at)
+    select $6::text, $1, $2, 'dice', 1, used.seed_pair_id, used.nonce, $7, $9::jsonb, $3::bigint, $10::bigint,
+      'settled', 0, $3::bigint, 0, 0, false, array[used.amount, used.version], $8::timestamptz, $8::timestamptz
+    from used
   ) insert into outbox (event, room, payload, created_at)
   values ('round-step', 'user:' || $1, $11::jsonb, $8::timestamptz)`;
 

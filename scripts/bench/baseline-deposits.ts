@@ -14,7 +14,7 @@ const LAY = [
     from generate_series(1, ${DEPOSITS}) n`,
   `insert into accounts (id, owner_id, kind, created_at)
     select 'a' || n, 'u' || n, 'main', now() from generate_series(1, ${DEPOSITS}) n`,
-  `insert into balances (account_id, amount) select 'a' || n, 0 from generate_series(1, ${DEPOSITS}) n`,
+  `insert into wallets (account_id, user_id, kind) select 'a' || n, 'u' || n, 'main' from generate_series(1, ${DEPOSITS}) n`,
   `insert into accounts (id, owner_id, kind, created_at) values ('world:${NETWORK}', null, 'world', now())`,
   `insert into leases (name, holder, fence, until) values ('${scanLease.lease}', 'bench', 1, 'infinity')`,
   `insert into prices (coin, usd, source, at) values ('BTC', '64250.10', 'table', now())`,
@@ -76,7 +76,7 @@ const MONEY = `with moved as (
     insert into transfers (id, debit_account_id, credit_account_id, amount, code, client_id, created_at)
     select id, 'world:${NETWORK}', account, amount, 'deposit', client_id, $5::timestamptz
     from unnest($1::text[], $2::text[], $3::bigint[], $4::text[]) as m (id, account, amount, client_id)
-  ) update balances b set amount = b.amount + c.amount, version = b.version + 1
+  ) update wallets b set amount = b.amount + c.amount, version = b.version + 1
     from unnest($2::text[], $3::bigint[]) as c (account, amount) where b.account_id = c.account`;
 const ROWS = `update deposits d set state = 'credited', price = c.price, amount = c.amount, credits = 1,
     credited_at = $4::timestamptz

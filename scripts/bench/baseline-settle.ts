@@ -35,16 +35,23 @@ const MONEY = `with moved as (
     select id, debit, credit, amount, code, round_id, client_id, $8::timestamptz
     from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::text[])
       as m (id, debit, credit, amount, code, round_id, client_id)
-  ) update balances b set amount = b.amount + c.change, version = b.version + 1
+  ) update wallets b set amount = b.amount + c.change, version = b.version + 1
     from unnest($9::text[], $10::bigint[]) as c (account_id, change) where b.account_id = c.account_id`;
 
 const ROUNDS = `with settled as (
-    update rounds r set status = 'settled', multiplier = s.multiplier, payout = s.payout, capped = false,
-      settled_at = $5::timestamptz
-    from unnest($1::text[], $2::bigint[], $3::bigint[]) as s (id, multiplier, payout) where r.id = s.id
+    delete from open_rounds r
+    using unnest($1::text[], $2::bigint[], $3::bigint[]) as s (id, multiplier, payout) where r.id = s.id
+    returning r.*, s.multiplier as reached, s.payout
+  ), ended as (
+    insert into rounds (id, user_id, account_id, game, rules_version, shared_game_id, nonce, client_bet_id, params,
+      amount, max_profit, status, step, staked, multiplier, payout, capped, actions, balances, created_at, settled_at)
+    select id, user_id, account_id, game, rules_version, shared_game_id, nonce, client_bet_id, params, amount,
+      max_profit, 'settled', step, staked, reached, payout, false, actions, balances, created_at, $5::timestamptz
+    from settled
   ), counted as (
-    update player_totals t set rounds = t.rounds + 1, staked = t.staked + s.staked, payout = t.payout + s.payout
-    from unnest($6::text[], $7::bigint[], $3::bigint[]) as s (user_id, staked, payout) where t.user_id = s.user_id
+    update wallets w set rounds = w.rounds + 1, staked = w.staked + s.staked, payout = w.payout + s.payout
+    from unnest($6::text[], $7::bigint[], $3::bigint[]) as s (user_id, staked, payout)
+    where w.user_id = s.user_id and w.kind = 'main'
   ) insert into outbox (event, room, payload, created_at)
     select 'round-step', 'user:' || user_id, news::jsonb, $5::timestamptz
     from unnest($6::text[], $4::text[]) as n (user_id, news)`;
@@ -72,7 +79,7 @@ export const settleByBulkStatements = (
     transfers.map(({ amount }) => amount),
     transfers.map(({ code }) => code),
     transfers.map(({ bet }) => bet),
-    transfers.map(({ bet, code }) => `${bet}:${code}:0`),
+    transfers.map(() => null),
     now,
     paid.map(({ account_id: account }) => account),
     paid.map(({ payout }) => payout),

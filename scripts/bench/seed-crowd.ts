@@ -19,7 +19,7 @@ const SEAT = [
     select 'u' || n, 'player-' || n, 'mail-' || n, 'mail-' || n, '', now() from generate_series(1, @players::integer) n`,
   `insert into accounts (id, owner_id, kind, created_at)
     select 'a' || n, 'u' || n, 'main', now() from generate_series(1, @players::integer) n`,
-  `insert into balances (account_id, amount) select 'a' || n, 100000000000 from generate_series(1, @players::integer) n`,
+  `insert into wallets (account_id, user_id, kind, amount) select 'a' || n, 'u' || n, 'main', 100000000000 from generate_series(1, @players::integer) n`,
 ].map((text) => defineStatement<{ players: number }>(text));
 
 const SESSIONS = defineStatement<{ tokens: readonly string[]; seeds: readonly string[] }>(

@@ -36,8 +36,7 @@ const LAY = [
   `insert into users (id, username, email, email_key, password_hash, created_at)
     select 'u' || n, 'player-' || n, n || '@example.com', n || '@example.com', '', now() from generate_series(1, ${BETS}) n`,
   `insert into accounts (id, owner_id, kind, created_at) select 'a' || n, 'u' || n, 'main', now() from generate_series(1, ${BETS}) n`,
-  `insert into balances (account_id, amount) select 'a' || n, 100000000000 from generate_series(1, ${BETS}) n`,
-  `insert into player_totals (user_id) select 'u' || n from generate_series(1, ${BETS}) n`,
+  `insert into wallets (account_id, user_id, kind, amount) select 'a' || n, 'u' || n, 'main', 100000000000 from generate_series(1, ${BETS}) n`,
   `insert into leases (name, holder, fence, until) values ('${LEASE}', 'bench', 1, 'infinity')`,
   `insert into chains (game, number, length, terminating_hash, every, sealed, published_at)
     values ('crash', 1, ${BENCH_CHAIN_LENGTH}, '${'0'.repeat(64)}', ${BENCH_CHAIN_LENGTH}, '', now())`,
@@ -49,16 +48,14 @@ export const seedSettleData = (driver: RawDriver): Promise<void> =>
     for (const text of LAY) await query(text, []);
   });
 
-const OPEN_ROUNDS = `with opened as (
-    insert into rounds (id, user_id, account_id, game, rules_version, shared_game_id, nonce, client_bet_id, params,
-      amount, max_profit, status, step, staked, created_at, acted_at)
+const OPEN_ROUNDS = `insert into open_rounds (id, user_id, account_id, game, rules_version, shared_game_id, nonce,
+      client_bet_id, params, amount, max_profit, step, staked, actions, balances, created_at, acted_at)
     select id, 'u' || n, 'a' || n, 'crash', 1, $1::text, 1, id,
       case when n % 3 = 0 then '{"autoCashout":"1.50"}' else '{"autoCashout":null}' end::jsonb,
-      ${STAKE_MINOR}, 2000000000000, 'active', (n % 3 = 1)::integer, ${STAKE_MINOR}, now(), now()
-    from unnest($2::text[]) with ordinality as bet (id, n)
-  ) insert into round_steps (round_id, step, action, staked, balance_amount, balance_version, created_at)
-    select id, step, case step when 1 then '{"type":"cashout","at":"1.23"}'::jsonb end, ${STAKE_MINOR}, 0, 0, now()
-    from unnest($2::text[]) with ordinality as bet (id, n), generate_series(0, (n % 3 = 1)::integer) as step`;
+      ${STAKE_MINOR}, 2000000000000, (n % 3 = 1)::integer, ${STAKE_MINOR},
+      case when n % 3 = 1 then '[{"type":"cashout","at":"1.23"}]' else '[]' end::jsonb,
+      array_fill(0::bigint, array[case when n % 3 = 1 then 4 else 2 end]), now(), now()
+    from unnest($2::text[]) with ordinality as bet (id, n)`;
 
 /**
  * Seeds bets of all players on a new finished game; a third have cashed out, another third do so

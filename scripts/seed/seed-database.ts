@@ -16,7 +16,6 @@ import {
   INSERT_PAIRS,
   INSERT_PLAYERS,
   INSERT_ROUNDS,
-  INSERT_STEPS,
   SUM_UP,
 } from './statements.ts';
 import { withoutIndexes } from './without-indexes.ts';
@@ -86,6 +85,8 @@ interface PlayedRound {
   readonly nonce: number;
   readonly amount: bigint;
   readonly result: SeededResult;
+  /** Amount and version after the opening and after each action. */
+  readonly balances: readonly bigint[];
   readonly createdMs: number;
   readonly settledMs: number;
 }
@@ -134,20 +135,13 @@ function makeRounds({ catalogue, vault }: SeedDeps, players: readonly SeededPlay
   ): PlayedRound => {
     const id = `${idAt(ms).slice(0, 30)}00`;
     const last = result.actions.length;
+    const balances: bigint[] = [];
     for (let step = 0; step <= last; step += 1) {
       const [before, isOver] = [player.amount, step === last];
       if (step === 0) player.amount -= amount;
       if (isOver) player.amount += result.payout;
       if (step === 0 || player.amount !== before) player.version += 1n;
-      batch.steps.push({
-        roundId: id,
-        step,
-        action: step === 0 ? null : JSON.stringify(result.actions[step - 1]),
-        staked: amount,
-        amount: player.amount,
-        version: player.version,
-        ms: ms + step * STEP_MS,
-      });
+      balances.push(player.amount, player.version);
     }
     player.lastMs = ms + last * STEP_MS;
     return {
@@ -157,6 +151,7 @@ function makeRounds({ catalogue, vault }: SeedDeps, players: readonly SeededPlay
       nonce: player.pair.nonce,
       amount,
       result,
+      balances,
       createdMs: ms,
       settledMs: player.lastMs,
     };
@@ -166,7 +161,7 @@ function makeRounds({ catalogue, vault }: SeedDeps, players: readonly SeededPlay
     play,
     /** Writes the rounds that were played since the last call. */
     store: async (tx: Tx): Promise<void> => {
-      const { rounds, steps, orders } = batch;
+      const { rounds, orders } = batch;
       batch = emptyBatch();
       await executeStatement(tx, INSERT_ORDERS, {
         ids: orders.map(({ id }) => id),
@@ -187,19 +182,14 @@ function makeRounds({ catalogue, vault }: SeedDeps, players: readonly SeededPlay
         params: rounds.map(({ result }) => result.params),
         amounts: rounds.map(({ amount }) => amount),
         steps: rounds.map(({ result }) => result.actions.length),
+        actions: rounds.map(({ result: { actions } }) =>
+          actions.length > 0 ? JSON.stringify(actions) : null,
+        ),
+        balances: rounds.map(({ balances }) => `{${balances.join(',')}}`),
         multipliers: rounds.map(({ result }) => result.multiplier),
         payouts: rounds.map(({ result }) => result.payout),
         created: rounds.map(({ createdMs }) => createdMs),
         settled: rounds.map(({ settledMs }) => settledMs),
-      });
-      await executeStatement(tx, INSERT_STEPS, {
-        roundIds: steps.map(({ roundId }) => roundId),
-        steps: steps.map(({ step }) => step),
-        actions: steps.map(({ action }) => action),
-        staked: steps.map(({ staked }) => staked),
-        amounts: steps.map(({ amount }) => amount),
-        versions: steps.map(({ version }) => version),
-        at: steps.map(({ ms }) => ms),
       });
     },
     /** The revealed pairs, and the next one of each player. */
@@ -212,18 +202,9 @@ function makeRounds({ catalogue, vault }: SeedDeps, players: readonly SeededPlay
 
 interface Batch {
   readonly rounds: PlayedRound[];
-  readonly steps: {
-    roundId: string;
-    step: number;
-    action: string | null;
-    staked: bigint;
-    amount: bigint;
-    version: bigint;
-    ms: number;
-  }[];
   readonly orders: { id: string; transferId: string; player: SeededPlayer; amount: bigint; ms: number }[];
 }
-const emptyBatch = (): Batch => ({ rounds: [], steps: [], orders: [] });
+const emptyBatch = (): Batch => ({ rounds: [], orders: [] });
 
 const pick = <T>(from: readonly T[]): T => {
   const one = from[Math.floor(Math.random() * from.length)];
@@ -248,6 +229,8 @@ async function insertPlayers(
       emails: some.map(({ username }) => emailKey(`${username}@players.example`)),
       amounts: some.map(({ amount }) => amount),
       versions: some.map(({ version }) => version),
+      pairIds: some.map(({ pair }) => pair.id),
+      nonces: some.map(({ pair }) => pair.nonce),
       joined: some.map(({ joinedMs }) => joinedMs),
       seen: some.map(({ lastMs }) => lastMs),
       // No token has this hash: no one is signed in.
@@ -266,7 +249,8 @@ async function insertPairs(tx: Tx, pairs: readonly SeededPair[]): Promise<void> 
       sealed: some.map(({ sealed }) => sealed),
       hashes: some.map(({ hash }) => hash),
       clientSeeds: some.map(({ clientSeed }) => clientSeed),
-      nonces: some.map(({ nonce }) => nonce),
+      // The next nonce of an active pair is in the wallet.
+      nonces: some.map(({ state, nonce }) => (state === 'active' ? 0 : nonce)),
       created: some.map(({ createdMs }) => createdMs),
       since: some.map(({ sinceMs }) => sinceMs),
     });

@@ -14,14 +14,17 @@ export interface PlayerColumns {
   readonly emails: readonly string[];
   readonly amounts: readonly bigint[];
   readonly versions: readonly bigint[];
+  readonly pairIds: readonly string[];
+  readonly nonces: readonly number[];
   readonly joined: readonly number[];
   readonly seen: readonly number[];
   readonly tokens: readonly string[];
 }
 
 const fromPlayers = `from unnest(@ids::text[], @accountIds::text[], @usernames::text[], @emails::text[],
-    @amounts::bigint[], @versions::bigint[], @joined::bigint[], @seen::bigint[], @tokens::text[])
-  as p (id, account_id, username, email, amount, version, joined, seen, token)`;
+    @amounts::bigint[], @versions::bigint[], @pairIds::text[], @nonces::bigint[], @joined::bigint[], @seen::bigint[],
+    @tokens::text[])
+  as p (id, account_id, username, email, amount, version, pair_id, nonce, joined, seen, token)`;
 
 const ofPlayers = (text: string) => defineStatement<PlayerColumns>(`${text} ${fromPlayers}`);
 
@@ -33,7 +36,8 @@ export const INSERT_PLAYERS = [
 
 /** What is known once the last round is made. The last session of each player is over. */
 export const INSERT_AFTERWARDS = [
-  `insert into balances (account_id, amount, version) select account_id, amount, version`,
+  `insert into wallets (account_id, user_id, kind, amount, version, seed_pair_id, nonce)
+    select account_id, id, 'main', amount, version, pair_id, nonce`,
   `insert into sessions (id, user_id, token_hash, seed_hash, created_at, last_seen_at, expires_at, revoked_at)
     select id, id, token, token, ${at('joined')}, ${at('seen')}, ${at('seen')}, ${at('seen')}`,
 ].map(ofPlayers);
@@ -72,6 +76,10 @@ export interface RoundColumns {
   readonly params: readonly string[];
   readonly amounts: readonly bigint[];
   readonly steps: readonly number[];
+  /** JSON of all actions, or null if there are none. */
+  readonly actions: readonly (string | null)[];
+  /** The array as PostgreSQL writes it: amount and version of the balance after the opening and after each action. */
+  readonly balances: readonly string[];
   readonly multipliers: readonly bigint[];
   readonly payouts: readonly bigint[];
   readonly created: readonly number[];
@@ -80,45 +88,29 @@ export interface RoundColumns {
 
 export const INSERT_ROUNDS = defineStatement<RoundColumns>(
   `with r as materialized (
-      select id, user_id, account_id, game, rules_version, pair_id, nonce, params, amount, steps, multiplier, payout,
-        ${at('created')} as created_at, ${at('settled')} as settled_at
+      select id, user_id, account_id, game, rules_version, pair_id, nonce, params, amount, steps, actions, balances,
+        multiplier, payout, ${at('created')} as created_at, ${at('settled')} as settled_at
       from unnest(@ids::text[], @userIds::text[], @accountIds::text[], @games::text[], @rulesVersions::integer[],
           @pairIds::text[], @nonces::bigint[], @params::text[], @amounts::bigint[], @steps::integer[],
-          @multipliers::bigint[], @payouts::bigint[], @created::bigint[], @settled::bigint[])
-        as r (id, user_id, account_id, game, rules_version, pair_id, nonce, params, amount, steps, multiplier, payout,
-          created, settled)
+          @actions::text[], @balances::text[], @multipliers::bigint[], @payouts::bigint[], @created::bigint[], @settled::bigint[])
+        as r (id, user_id, account_id, game, rules_version, pair_id, nonce, params, amount, steps, actions, balances,
+          multiplier, payout, created, settled)
     ), played as (
       insert into rounds (id, user_id, account_id, game, rules_version, seed_pair_id, nonce, client_bet_id, params,
-        amount, status, step, staked, multiplier, payout, created_at, acted_at, settled_at)
+        amount, status, step, staked, multiplier, payout, capped, actions, balances, created_at, settled_at)
       select id, user_id, account_id, game, rules_version, pair_id, nonce, gen_random_uuid()::text, params::jsonb,
-        amount, 'settled', steps, amount, multiplier, payout, created_at, settled_at, settled_at
+        amount, 'settled', steps, amount, multiplier, payout, false, actions::jsonb, balances::bigint[], created_at,
+        settled_at
       from r
     )
     insert into transfers (id, debit_account_id, credit_account_id, amount, code, round_id, client_id, created_at)
-    select left(r.id, 30) || t.ending, t.debit, t.credit, t.amount, t.code, r.id, r.id || ':' || t.code || ':0', t.at
+    select left(r.id, 30) || t.ending, t.debit, t.credit, t.amount, t.code, r.id, null, t.at
     from r cross join lateral (values
         ('01', r.account_id, 'escrow', r.amount, 'hold', r.created_at),
         ('02', 'escrow', 'house', r.amount, 'post', r.settled_at),
         ('03', 'house', r.account_id, r.payout, 'pay', r.settled_at))
       as t (ending, debit, credit, amount, code, at)
     where t.amount > 0`,
-);
-
-export interface StepColumns {
-  readonly roundIds: readonly string[];
-  readonly steps: readonly number[];
-  readonly actions: readonly (string | null)[];
-  readonly staked: readonly bigint[];
-  readonly amounts: readonly bigint[];
-  readonly versions: readonly bigint[];
-  readonly at: readonly number[];
-}
-
-export const INSERT_STEPS = defineStatement<StepColumns>(
-  `insert into round_steps (round_id, step, action, staked, balance_amount, balance_version, created_at)
-    select round_id, step, action::jsonb, staked, amount, version, ${at('at')}
-    from unnest(@roundIds::text[], @steps::integer[], @actions::text[], @staked::bigint[], @amounts::bigint[],
-        @versions::bigint[], @at::bigint[]) as s (round_id, step, action, staked, amount, version, at)`,
 );
 
 export interface OrderColumns {
@@ -146,8 +138,9 @@ export const INSERT_ORDERS = defineStatement<OrderColumns>(
 
 /** Sums that the server keeps next to the rounds; the jobs of hours and returns count by themselves. */
 export const SUM_UP = [
-  `insert into player_totals (user_id, rounds, staked, payout, xp)
-    select user_id, count(*), sum(staked), sum(payout), sum(staked) from rounds group by user_id`,
+  `update wallets w set rounds = played.rounds, staked = played.staked, payout = played.payout, xp = played.staked
+    from (select user_id, count(*) as rounds, sum(staked) as staked, sum(payout) as payout from rounds group by user_id)
+      as played where w.user_id = played.user_id and w.kind = 'main'`,
   // As for play from before there were rewards: it earns none.
   `insert into player_days (user_id, day, staked, payout, expected, rounds)
     select user_id, floor(extract(epoch from settled_at) / 86400)::integer as day, sum(staked), sum(payout), 0, count(*)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/connection.ts';
 
-const TABLES = ['rounds', 'round_steps', 'transfers'];
+const TABLES = ['rounds', 'transfers'];
 
 /**
  * Fills the tables of history without their indexes and references, which are made again afterwards: sorting

@@ -1,4 +1,4 @@
-import { ALL_ROUNDS_SQL } from '../rounds/index.ts';
+import { ALL_ROUNDS_SQL, OWN_ROUNDS_SQL } from '../rounds/index.ts';
 import type { Db, Tx } from './connection.ts';
 import { executeStatement, defineStatement } from './statement.ts';
 
@@ -29,7 +29,7 @@ const questions: readonly LedgerInvariant[] = [
   },
   {
     text: `with ${SUMS} select b.account_id as id, b.amount::text, coalesce(s.amount, 0)::text as sum
-      from balances b left join sums s on s.account_id = b.account_id where b.amount <> coalesce(s.amount, 0)`,
+      from wallets b left join sums s on s.account_id = b.account_id where b.amount <> coalesce(s.amount, 0)`,
     tell: ({ id, amount, sum }) => `Balance ${id} says ${amount}, its transfers say ${sum}.`,
   },
   {
@@ -46,14 +46,14 @@ const questions: readonly LedgerInvariant[] = [
     tell: ({ id, amount, sum }) => `The closed sum of ${id} is ${amount}, its closed transfers say ${sum}.`,
   },
   {
-    text: `select account_id as id, amount::text from balances where amount < 0`,
+    text: `select account_id as id, amount::text from wallets where amount < 0`,
     tell: ({ id, amount }) => `Balance ${id} is negative: ${amount}.`,
   },
   {
-    text: `select a.id from accounts a left join balances b on b.account_id = a.id
-      where (a.owner_id is null) <> (b.account_id is null)`,
+    text: `select a.id from accounts a left join wallets b on b.account_id = a.id
+      where (a.owner_id is null) <> (b.account_id is null) or a.owner_id <> b.user_id or a.kind <> b.kind`,
     tell: ({ id }) =>
-      `Account ${id} has a balance row though it is the system's, or lacks one though it is a player's.`,
+      `Account ${id} has a wallet though it is the system's, or lacks one of its player and kind.`,
   },
   {
     text: `with sides as (
@@ -62,7 +62,7 @@ const questions: readonly LedgerInvariant[] = [
     tell: ({ id }) => `Transfers name account ${id}, which does not exist.`,
   },
   {
-    text: `select r.id from rounds r left join accounts a on a.id = r.account_id and a.owner_id = r.user_id
+    text: `select r.id from ${OWN_ROUNDS_SQL} r left join accounts a on a.id = r.account_id and a.owner_id = r.user_id
         left join seed_pairs p on p.id = r.seed_pair_id and p.user_id = r.user_id
         left join shared_games g on g.id = r.shared_game_id
       where a.id is null or (p.id is null and g.id is null)`,
@@ -115,21 +115,26 @@ const questions: readonly LedgerInvariant[] = [
     tell: ({ held, amount }) => `The items account holds ${held}, the items of players are worth ${amount}.`,
   },
   {
-    text: `select r.id, r.step, count(s.step) as steps, max(s.step) as last, r.staked::text,
-        (array_agg(s.staked order by s.step desc))[1]::text as said
-      from rounds r left join round_steps s on s.round_id = r.id group by r.id
-      having count(s.step) <> r.step + 1 or max(s.step) <> r.step
-        or (array_agg(s.staked order by s.step desc))[1] <> r.staked`,
-    tell: ({ id, step, steps }) => `Round ${id} is at step ${step}, but ${steps} steps of it are stored.`,
+    text: `select id, step, jsonb_array_length(actions) as actions, cardinality(balances) as balances
+      from ${OWN_ROUNDS_SQL} r where jsonb_array_length(actions) <> step or cardinality(balances) <> 2 * (step + 1)`,
+    tell: ({ id, step, actions, balances }) =>
+      `Round ${id} is at step ${step}, but stores ${actions} actions and ${balances} figures of balances.`,
   },
   {
-    text: `select p.id, p.nonce, count(r.id) as bets, max(r.nonce) as last from seed_pairs p
-      left join rounds r on r.seed_pair_id = p.id group by p.id
-      having count(r.id) <> p.nonce or coalesce(max(r.nonce), -1) <> p.nonce - 1`,
+    text: `select o.id from open_rounds o join rounds r on r.id = o.id`,
+    tell: ({ id }) => `Round ${id} is open and over at once.`,
+  },
+  {
+    text: `with pairs as (
+        select p.id, case p.state when 'active' then coalesce(w.nonce, -1) else p.nonce end as nonce
+        from seed_pairs p left join wallets w on w.seed_pair_id = p.id and w.kind = 'main' and w.user_id = p.user_id)
+      select p.id, p.nonce, count(r.id) as bets, max(r.nonce) as last from pairs p
+      left join ${OWN_ROUNDS_SQL} r on r.seed_pair_id = p.id group by p.id, p.nonce
+      having count(distinct r.nonce) <> p.nonce or count(r.id) <> p.nonce or coalesce(max(r.nonce), -1) <> p.nonce - 1`,
     tell: ({ id, nonce, bets }) => `Seed pair ${id} is at nonce ${nonce}, but ${bets} rounds used it.`,
   },
   {
-    text: `select r.id, g.number from rounds r join shared_games g on g.id = r.shared_game_id
+    text: `select r.id, g.number from ${OWN_ROUNDS_SQL} r join shared_games g on g.id = r.shared_game_id
       where (g.status = 'settled' and r.status = 'active')
         or (g.status not in ('ended', 'settled') and r.status = 'settled') or r.nonce <> g.number or r.game <> g.game`,
     tell: ({ id, number }) => `Round ${id} is not as its shared game ${number} says.`,
@@ -143,8 +148,7 @@ const questions: readonly LedgerInvariant[] = [
     tell: ({ id }) => `The hash of shared game ${id} is not the one that was committed to.`,
   },
   {
-    text: `select p.id from seed_pairs p join rounds r on r.seed_pair_id = p.id
-      where p.state <> 'active' and r.status = 'active'`,
+    text: `select p.id from seed_pairs p join open_rounds r on r.seed_pair_id = p.id where p.state <> 'active'`,
     tell: ({ id }) => `Seed pair ${id} is revealed while a round that uses it is open.`,
   },
   {
@@ -158,8 +162,8 @@ const questions: readonly LedgerInvariant[] = [
         from ${ALL_ROUNDS_SQL} as rounds where status = 'settled' group by user_id
       )
       select coalesce(t.user_id, p.user_id) as id from player_totals t full join played p on p.user_id = t.user_id
-      where t.user_id is null or p.user_id is null or t.rounds <> p.rounds or t.staked <> p.staked
-        or t.payout <> p.payout`,
+      where t.user_id is null or t.rounds <> coalesce(p.rounds, 0) or t.staked <> coalesce(p.staked, 0)
+        or t.payout <> coalesce(p.payout, 0)`,
     tell: ({ id }) => `The totals of player ${id} are not the sums of the settled rounds.`,
   },
 ];

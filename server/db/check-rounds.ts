@@ -1,13 +1,7 @@
 import { computeCommitment } from '#core/fairness.ts';
 import { findCatalogueEntry } from '#core/fold.ts';
 import type { Deps } from '../deps.ts';
-import {
-  getActionsByRound,
-  findRounds,
-  foldStoredRound,
-  getFoldedResult,
-  type StoredRound,
-} from '../rounds/index.ts';
+import { findRounds, foldStoredRound, getFoldedResult, type StoredRound } from '../rounds/index.ts';
 import type { ViolationMessage } from './check-ledger.ts';
 
 type CheckDeps = Pick<Deps, 'db' | 'catalogue' | 'vault'>;
@@ -26,14 +20,9 @@ export async function checkRounds(
     const batch = await findRounds(deps.db, deps, (query) =>
       query.where('rounds.id', '>', after).orderBy('rounds.id').limit(BATCH),
     );
-    const actions = await getActionsByRound(
-      deps.db,
-      batch.filter(({ step }) => step > 0).map(({ facts }) => facts.id),
-    );
     for (const round of batch) {
       if (isUndecided(deps, round)) continue;
-      // Actions made after the row was read are left out.
-      const problem = problemOf(deps, round, (actions.get(round.facts.id) ?? []).slice(0, round.step));
+      const problem = problemOf(deps, round);
       if (problem && problems.length < PROBLEMS_MAX) problems.push(problem);
     }
     rounds += batch.length;
@@ -50,12 +39,8 @@ export async function checkRounds(
 const isUndecided = ({ catalogue }: CheckDeps, { facts, status }: StoredRound): boolean =>
   status !== 'settled' && findCatalogueEntry(catalogue, facts.game)?.rules.isTimed === true;
 
-const problemOf = (
-  deps: CheckDeps,
-  round: StoredRound,
-  actions: readonly unknown[],
-): ViolationMessage | null => {
-  const { facts, status } = round;
+const problemOf = (deps: CheckDeps, round: StoredRound): ViolationMessage | null => {
+  const { facts, status, actions } = round;
   if (computeCommitment(facts.serverSeed) !== facts.serverSeedHash) {
     return `The server seed of round ${facts.id} is not the one that was committed to.`;
   }

@@ -95,6 +95,12 @@ export const columnNotes: Readonly<Record<string, Readonly<Record<string, string
   news_seen: {},
   /** Nonce and code verifier are derived from the secret, which only the browser has. */
   oauth_attempts: {},
+  open_rounds: {
+    seed_pair_id: 'Null: a bet on the shared game.',
+    step: 'Number of actions.',
+    balances: 'Amount and version of the balance after the opening and after each action, in turn.',
+    seen_abandoned_at: 'When it was first seen as abandoned; a later look closes it.',
+  },
   otp_codes: {
     wrong_tries: 'By all sessions of the account, since it was mailed.',
   },
@@ -147,8 +153,12 @@ export const columnNotes: Readonly<Record<string, Readonly<Record<string, string
   reward_state: {},
   /** When a player's tabs were last notified of earnings. */
   reward_tellings: {},
+  /** Over: settled, or void and refunded. Never changed. */
   rounds: {
     seed_pair_id: 'Null: a bet on the shared game.',
+    step: 'Number of actions.',
+    actions: 'Null: none.',
+    balances: 'Amount and version of the balance after the opening and after each action, in turn.',
   },
   sessions: {
     is_new_device: 'Started on a device that was new to the account.',

@@ -31,10 +31,6 @@ export const columnTypes: ByColumn = {
   accounts: {
     kind: "'main' | 'bonus' | 'house' | 'owed' | 'prizes' | 'commissions' | 'escrow' | 'rewards' | 'fees' | 'deposits' | 'items' | 'withdrawals' | 'world'",
   },
-  balances: {
-    amount: 'bigint',
-    version: 'bigint',
-  },
   bonuses: {
     kind: 'BonusKind',
     state: "'spins' | 'active' | 'closed'",
@@ -112,9 +108,11 @@ export const columnTypes: ByColumn = {
     type: "VerificationFile['type']",
   },
   player_totals: {
-    rounds: 'bigint',
-    staked: 'bigint',
-    payout: 'bigint',
+    user_id: 'ColumnType<string, never, never>',
+    rounds: 'ColumnType<bigint, never, never>',
+    staked: 'ColumnType<bigint, never, never>',
+    payout: 'ColumnType<bigint, never, never>',
+    xp: 'ColumnType<bigint, never, never>',
   },
   prices: {
     source: "'table' | 'tickers'",
@@ -143,16 +141,9 @@ export const columnTypes: ByColumn = {
   reward_pots: {
     kind: "'instant_rakeback' | 'daily_bonus' | 'weekly_bonus' | 'monthly_bonus' | 'recharge' | 'cashback' | 'level_up'",
   },
-  round_steps: {
-    action: 'ColumnType<unknown, string | null, string | null>',
-  },
   rounds: {
     shared_game_id: 'ColumnType<string | null, string | undefined, never>',
-    status: "'active' | 'settled' | 'void'",
-    step: 'number',
-    multiplier: 'bigint',
-    payout: 'bigint',
-    capped: 'boolean',
+    status: "'settled' | 'void'",
   },
   security_events: {
     kind: 'SecurityEventKind',
@@ -214,6 +205,9 @@ export const columnTypes: ByColumn = {
   },
   withdrawal_attempts: {
     takes: 'ColumnType<readonly string[], string, never>',
+  },
+  wallets: {
+    kind: "'main' | 'bonus'",
   },
   withdrawals: {
     state: "Withdrawal['state']",

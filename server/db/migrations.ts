@@ -4,9 +4,10 @@
  */
 export { up as '0001-accounts' } from './migrations/0001-accounts.ts';
 export { up as '0002-processes' } from './migrations/0002-processes.ts';
-export { up as '0003-ledger' } from './migrations/0003-ledger.ts';
+export { up as '0003-wallets' } from './migrations/0003-wallets.ts';
 export { up as '0004-shared-games' } from './migrations/0004-shared-games.ts';
-export { up as '0005-rounds' } from './migrations/0005-rounds.ts';
+export { up as '0005-seeds' } from './migrations/0005-seeds.ts';
+export { up as '0006-rounds' } from './migrations/0006-rounds.ts';
 export { up as '0010-sign-in' } from '../features/auth/0010-sign-in.ts';
 export { up as '0011-security' } from '../features/security/0011-security.ts';
 export { up as '0012-social-accounts' } from '../features/social/0012-social-accounts.ts';

@@ -6,12 +6,13 @@ import { transaction } from './transaction.ts';
 /** Tables whose rows never change, or that only migrations write; all others are readable and writable. */
 const fewerRights: Readonly<Record<string, string>> = {
   transfers: 'select, insert',
-  round_steps: 'select, insert',
+  rounds: 'select, insert',
   // Deleted with the account.
   security_events: 'select, insert, delete',
   staff_actions: 'select, insert',
   staff_notes: 'select, insert',
   migrations: 'select',
+  player_totals: 'select',
   migrations_lock: 'select',
 };
 const RIGHTS = 'select, insert, update, delete';
@@ -30,7 +31,7 @@ export async function grantRowAccess(migrating: Db, role: string): Promise<void>
   await transaction(migrating, async (tx) => {
     const { rows } = await sql<{ schema: string; name: string | null }>`
       select current_schema() as schema, relname::text as name from pg_class
-      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')`.execute(tx);
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v')`.execute(tx);
     const schema = sql.id(rows[0]?.schema ?? 'public');
     await sql`grant usage on schema ${schema} to ${grantee}`.execute(tx);
     for (const { name } of rows) {

@@ -23,6 +23,11 @@ import type { challengeStates } from '#contract/challenges.ts';
 import type { SecurityEventKind } from '#contract/security.ts';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[];
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -75,12 +80,6 @@ export interface AffiliateNetworks {
   ip_key: string;
   seen_at: Date;
   user_id: string;
-}
-
-export interface Balances {
-  account_id: string;
-  amount: bigint;
-  version: bigint;
 }
 
 export interface Bonuses {
@@ -670,6 +669,41 @@ export interface OauthAttempts {
   user_id: string | null;
 }
 
+export interface OpenRounds {
+  account_id: string;
+  acted_at: Date;
+  actions: StoredJson;
+  amount: bigint;
+  /**
+   * Amount and version of the balance after the opening and after each action, in turn.
+   */
+  balances: ArrayType<bigint>;
+  client_bet_id: string;
+  created_at: Date;
+  game: string;
+  id: string;
+  max_profit: bigint | null;
+  multiplier: Generated<bigint>;
+  nonce: bigint;
+  params: StoredJson;
+  rules_version: number;
+  /**
+   * Null: a bet on the shared game.
+   */
+  seed_pair_id: string | null;
+  /**
+   * When it was first seen as abandoned; a later look closes it.
+   */
+  seen_abandoned_at: Date | null;
+  shared_game_id: string | null;
+  staked: bigint;
+  /**
+   * Number of actions.
+   */
+  step: number;
+  user_id: string;
+}
+
 export interface OtpCodes {
   code_sealed: string;
   created_at: Date;
@@ -753,11 +787,11 @@ export interface PlayerDays {
 }
 
 export interface PlayerTotals {
-  payout: bigint;
-  rounds: bigint;
-  staked: bigint;
-  user_id: string;
-  xp: Generated<bigint>;
+  payout: ColumnType<bigint, never, never>;
+  rounds: ColumnType<bigint, never, never>;
+  staked: ColumnType<bigint, never, never>;
+  user_id: ColumnType<string, never, never>;
+  xp: ColumnType<bigint, never, never>;
 }
 
 export interface PlayLimits {
@@ -1004,8 +1038,15 @@ export interface RewardTellings {
 
 export interface Rounds {
   account_id: string;
-  acted_at: Date;
+  /**
+   * Null: none.
+   */
+  actions: StoredJson | null;
   amount: bigint;
+  /**
+   * Amount and version of the balance after the opening and after each action, in turn.
+   */
+  balances: ArrayType<bigint>;
   capped: boolean;
   client_bet_id: string;
   created_at: Date;
@@ -1021,23 +1062,15 @@ export interface Rounds {
    * Null: a bet on the shared game.
    */
   seed_pair_id: string | null;
-  seen_abandoned_at: Date | null;
-  settled_at: Date | null;
+  settled_at: Date;
   shared_game_id: ColumnType<string | null, string | undefined, never>;
   staked: bigint;
-  status: 'active' | 'settled' | 'void';
+  status: 'settled' | 'void';
+  /**
+   * Number of actions.
+   */
   step: number;
   user_id: string;
-}
-
-export interface RoundSteps {
-  action: ColumnType<unknown, string | null, string | null>;
-  balance_amount: bigint;
-  balance_version: bigint;
-  created_at: Date;
-  round_id: string;
-  staked: bigint;
-  step: number;
 }
 
 export interface SecretProbe {
@@ -1374,7 +1407,7 @@ export interface TournamentSnapshots {
 
 export interface Transfers {
   amount: bigint;
-  client_id: string;
+  client_id: string | null;
   code: string;
   created_at: Date;
   credit_account_id: string;
@@ -1589,6 +1622,20 @@ export interface WalletRequests {
   user_id: string | null;
 }
 
+export interface Wallets {
+  account_id: string;
+  amount: Generated<bigint>;
+  kind: 'main' | 'bonus';
+  nonce: Generated<bigint>;
+  payout: Generated<bigint>;
+  rounds: Generated<bigint>;
+  seed_pair_id: string | null;
+  staked: Generated<bigint>;
+  user_id: string;
+  version: Generated<bigint>;
+  xp: Generated<bigint>;
+}
+
 export interface WheelSpins {
   client_seed: string;
   created_at: Date;
@@ -1696,7 +1743,6 @@ export interface DB {
   address_counters: AddressCounters;
   affiliate_clicks: AffiliateClicks;
   affiliate_networks: AffiliateNetworks;
-  balances: Balances;
   bonuses: Bonuses;
   buy_orders: BuyOrders;
   calendar_slots: CalendarSlots;
@@ -1739,6 +1785,7 @@ export interface DB {
   news_seen: NewsSeen;
   notifications: Notifications;
   oauth_attempts: OauthAttempts;
+  open_rounds: OpenRounds;
   otp_codes: OtpCodes;
   outbox: Outbox;
   outbox_epoch: OutboxEpoch;
@@ -1766,7 +1813,6 @@ export interface DB {
   reward_pots: RewardPots;
   reward_state: RewardState;
   reward_tellings: RewardTellings;
-  round_steps: RoundSteps;
   rounds: Rounds;
   secret_probe: SecretProbe;
   security_events: SecurityEvents;
@@ -1806,6 +1852,7 @@ export interface DB {
   vip_pictures: VipPictures;
   vip_transfers: VipTransfers;
   wallet_requests: WalletRequests;
+  wallets: Wallets;
   wheel_spins: WheelSpins;
   withdrawal_attempts: WithdrawalAttempts;
   withdrawal_takes: WithdrawalTakes;

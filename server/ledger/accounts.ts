@@ -47,7 +47,10 @@ export async function openAccount(
 ): Promise<string> {
   const id = newId(clock);
   await tx.insertInto('accounts').values({ id, owner_id: ownerId, kind, created_at: clock.now() }).execute();
-  await tx.insertInto('balances').values({ account_id: id, amount: 0n, version: 0n }).execute();
+  await tx
+    .insertInto('wallets')
+    .values({ account_id: id, user_id: ownerId, kind, amount: 0n, version: 0n })
+    .execute();
   return id;
 }
 
@@ -73,16 +76,15 @@ export async function openExternalAccount(
 const LOCK = defineStatement<
   { ownerId: string },
   AccountBalance
->(`select b.account_id as "accountId", b.amount, b.version
-  from balances b join accounts a on a.id = b.account_id
-  where a.owner_id = @ownerId order by b.account_id for no key update of b`);
+>(`select account_id as "accountId", amount, version from wallets
+  where user_id = @ownerId order by account_id for no key update`);
 
 /** Locks all balances of a player until the transaction ends. */
 export const lockBalances = (tx: Tx, ownerId: string): Promise<AccountBalance[]> =>
   executeStatement(tx, LOCK, { ownerId });
 
 const MOVE_VERSIONS = defineStatement<{ ownerId: string }>(
-  `update balances b set version = b.version + 1 from accounts a where a.id = b.account_id and a.owner_id = @ownerId`,
+  `update wallets set version = version + 1 where user_id = @ownerId`,
 );
 
 /**
@@ -95,7 +97,7 @@ export async function bumpBalanceVersions(tx: Tx, ownerId: string): Promise<void
 }
 
 const MOVE_VERSION = defineStatement<{ accountId: string }>(
-  `update balances set version = version + 1 where account_id = @accountId`,
+  `update wallets set version = version + 1 where account_id = @accountId`,
 );
 
 /** Increments the version of one balance that the caller has locked; see `bumpBalanceVersions`. */
@@ -124,13 +126,10 @@ export function listBalances(
   ownerId: string,
 ): Promise<(AccountBalance & { readonly kind: 'main' | 'bonus' })[]> {
   return db
-    .selectFrom('balances')
-    .innerJoin('accounts', 'accounts.id', 'balances.account_id')
-    .select(['balances.account_id as accountId', 'balances.amount', 'balances.version', 'accounts.kind'])
-    .where('accounts.owner_id', '=', ownerId)
-    .where('accounts.kind', 'in', ['main', 'bonus'])
-    .orderBy('accounts.id')
-    .$narrowType<{ kind: 'main' | 'bonus' }>()
+    .selectFrom('wallets')
+    .select(['account_id as accountId', 'amount', 'version', 'kind'])
+    .where('user_id', '=', ownerId)
+    .orderBy('account_id')
     .execute();
 }
 
@@ -140,6 +139,6 @@ export function listBalances(
  */
 export async function getBalance(db: Db | Tx, accountId: string): Promise<bigint> {
   if (isSystemAccount(accountId)) return systemBalance(db, accountId);
-  const balance = db.selectFrom('balances').select('amount').where('account_id', '=', accountId);
+  const balance = db.selectFrom('wallets').select('amount').where('account_id', '=', accountId);
   return (await balance.executeTakeFirstOrThrow()).amount;
 }

@@ -22,7 +22,17 @@ export {
   externalAccount,
   type AccountBalance,
 } from './accounts.ts';
-export { bookingCte, createBooking, LOCKED_BALANCE_CTE, type BookingValues } from './booking.ts';
+export { NOT_OF_BETS_SQL } from './accounts-of-bets.ts';
+export {
+  bookingCte,
+  createBooking,
+  LOCKED_BALANCE_CTE,
+  lockedWithMainCte,
+  MOVED_SQL,
+  settlingCte,
+  transfersCte,
+  type BookingValues,
+} from './booking.ts';
 export { closeLedger, systemBalances } from './closed-sums.ts';
 export { hold, pay, payItem, post, buyBackItem, voidHold, type Movement } from './movements.ts';
 export { bookMovements, type UpdatedBalances };

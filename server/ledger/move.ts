@@ -8,7 +8,8 @@ import { isSystemAccount, type AccountBalance } from './accounts.ts';
 import type { Movement, TransferCode } from './movements.ts';
 
 /**
- * Books transfers and updates balances in one statement. Skips client ids that are already booked, and then
+ * Books transfers and updates balances in one statement. Skips client ids that are already booked (those without one
+ * belong to a round, and are new), and then
  * changes no balance; nor does it change one that would be negative at any point on the way. The caller can
  * tell from the row.
  */
@@ -21,7 +22,7 @@ const MOVE = defineStatement<MoveValues, MovedRow>(`with moved as (
     on conflict (client_id) do nothing
     returning 1
   ), booked as (select count(*) as moved from moved), changed as (
-    update balances b set amount = b.amount + c.change, version = b.version + 1
+    update wallets b set amount = b.amount + c.change, version = b.version + 1
     from booked, unnest(@accountIds::text[], @changes::bigint[], @needs::bigint[]) as c (account_id, change, needed)
     where b.account_id = c.account_id and b.amount >= c.needed and booked.moved = cardinality(@ids::text[])
     returning b.account_id, b.amount, b.version
@@ -102,7 +103,7 @@ export interface TransferColumns {
   /** Minor units. */
   readonly amounts: readonly bigint[];
   readonly codes: readonly TransferCode[];
-  readonly clientIds: readonly string[];
+  readonly clientIds: readonly (string | null)[];
 }
 
 export const transferColumns = (clock: Clock, movements: readonly Movement[]): TransferColumns => ({
@@ -131,7 +132,7 @@ export const sumChangesByAccount = (movements: readonly Movement[]): ReadonlyMap
 };
 
 const LOCK_IN_ORDER = defineStatement<{ accountIds: readonly string[] }>(
-  `select account_id from balances where account_id = any(@accountIds::text[]) order by account_id
+  `select account_id from wallets where account_id = any(@accountIds::text[]) order by account_id
   for no key update`,
 );
 
@@ -140,12 +141,12 @@ const lockInOrder = (tx: Tx, accountIds: readonly string[]): Promise<unknown> =>
   executeStatement(tx, LOCK_IN_ORDER, { accountIds });
 
 const KNOWN = defineStatement<
-  { clientIds: readonly string[] },
+  { clientIds: readonly (string | null)[] },
   Movement
 >(`select debit_account_id as debit, credit_account_id as credit, amount, code, round_id as "roundId",
   client_id as "clientId" from transfers where client_id = any(@clientIds::text[])`);
 const BALANCES = defineStatement<{ accountIds: readonly string[] }, AccountBalance>(
-  `select account_id as "accountId", amount, version from balances where account_id = any(@accountIds::text[])`,
+  `select account_id as "accountId", amount, version from wallets where account_id = any(@accountIds::text[])`,
 );
 
 /** Whether a movement with this client id is booked. */

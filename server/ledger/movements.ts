@@ -46,24 +46,26 @@ export interface Movement {
   readonly amount: bigint;
   readonly code: TransferCode;
   readonly roundId: string | null;
-  /** Chosen by the caller; the same id moves value once, however often it is booked. */
-  readonly clientId: string;
+  /**
+   * Chosen by the caller; the same id moves value once, however often it is booked. Null for the steps of a round,
+   * which are stored once together with their money.
+   */
+  readonly clientId: string | null;
 }
 
-/** The round of a movement. `part` (the step) distinguishes several movements of one kind. */
+/** The round of a movement. */
 export interface RoundMoney {
   readonly roundId: string;
   readonly accountId: string;
   readonly amount: bigint;
-  readonly part?: number | undefined;
 }
 
 const ofRound = (
   code: TransferCode,
   debit: string,
   credit: string,
-  { roundId, amount, part = 0 }: RoundMoney,
-): Movement => ({ debit, credit, amount, code, roundId, clientId: `${roundId}:${code}:${part}` });
+  { roundId, amount }: Omit<RoundMoney, 'accountId'>,
+): Movement => ({ debit, credit, amount, code, roundId, clientId: null });
 
 /** Reserves a stake: player to escrow. */
 export const hold = (money: RoundMoney): Movement =>
@@ -71,10 +73,7 @@ export const hold = (money: RoundMoney): Movement =>
 
 /** Posts a held stake: escrow to house. */
 export const post = (money: Omit<RoundMoney, 'accountId'>): Movement =>
-  ofRound('post', systemAccounts.escrow, systemAccounts.house, {
-    ...money,
-    accountId: systemAccounts.escrow,
-  });
+  ofRound('post', systemAccounts.escrow, systemAccounts.house, money);
 
 /** Pays a settled round: house to player. */
 export const pay = (money: RoundMoney): Movement =>
@@ -84,20 +83,12 @@ export const pay = (money: RoundMoney): Movement =>
 export const voidHold = (money: RoundMoney): Movement =>
   ofRound('void', systemAccounts.escrow, money.accountId, money);
 
-type ItemMoney = Omit<RoundMoney, 'part'>;
-
 /** Pays a settled round with an item, whose value is owed to the player from now on: house to items. */
-export const payItem = ({ roundId, amount }: Omit<ItemMoney, 'accountId'>): Movement => ({
-  debit: systemAccounts.house,
-  credit: systemAccounts.items,
-  amount,
-  code: 'item',
-  roundId,
-  clientId: `item:${roundId}`,
-});
+export const payItem = (money: Omit<RoundMoney, 'accountId'>): Movement =>
+  ofRound('item', systemAccounts.house, systemAccounts.items, money);
 
 /** Buys a round's item back: items to player. */
-export const buyBackItem = ({ roundId, accountId, amount }: ItemMoney): Movement => ({
+export const buyBackItem = ({ roundId, accountId, amount }: RoundMoney): Movement => ({
   debit: systemAccounts.items,
   credit: accountId,
   amount,

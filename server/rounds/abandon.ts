@@ -35,17 +35,17 @@ interface Look {
  * Records when each open round was first seen as abandoned. Clears the mark when the round has been played
  * since, or when the mark lies in the future because the clock had run ahead.
  */
-const SEE = defineStatement<Look & { readonly now: Date }>(`update rounds
+const SEE = defineStatement<Look & { readonly now: Date }>(`update open_rounds
   set seen_abandoned_at = case when acted_at <= @actedBy then @now::timestamptz end
-  where id = any(array(select id from rounds
-    where status = 'active' and shared_game_id is null and ((acted_at <= @actedBy) <> (seen_abandoned_at is not null) or seen_abandoned_at > @now)
+  where id = any(array(select id from open_rounds
+    where shared_game_id is null and ((acted_at <= @actedBy) <> (seen_abandoned_at is not null) or seen_abandoned_at > @now)
     order by acted_at limit @most for no key update skip locked))`);
 
 const FIND = defineStatement<
   Look & { readonly seenBy: Date; readonly resting: readonly string[] },
   AbandonedRoundRef
->(`select id, step from rounds
-  where status = 'active' and shared_game_id is null and acted_at <= @actedBy and seen_abandoned_at <= @seenBy
+>(`select id, step from open_rounds
+  where shared_game_id is null and acted_at <= @actedBy and seen_abandoned_at <= @seenBy
     and id <> all(@resting::text[]) order by acted_at limit @most`);
 
 /**

@@ -11,7 +11,7 @@ import type { RoundDeps } from './round-deps.ts';
 import { toRoundReply, toRound } from './round-reply.ts';
 import { limitValues, runLimited } from './play-limits.ts';
 import { settleStep } from './settle.ts';
-import { STEP_ROUND } from './statements.ts';
+import { SETTLE_BONUS_ROUND, SETTLE_ROUND, STEP_ROUND } from './statements.ts';
 import { runPlayerStep } from './player-step-queue.ts';
 
 /**
@@ -55,7 +55,6 @@ export async function applyStep(
   const settled = settleStep(deps, {
     facts,
     folded,
-    step: step + 1,
     held,
     bettor: round,
     isMain: round.isMain,
@@ -65,7 +64,8 @@ export async function applyStep(
   const { now, staked, payout } = settled.values;
   if (staked > held && round.excludedUntil && round.excludedUntil > now) throw new Refusal('SELF_EXCLUDED');
   const limits = limitValues(round.limits, { now, staked: staked - held, paid: payout });
-  const written = await runLimited(db, STEP_ROUND, {
+  const settling = round.isMain ? SETTLE_ROUND : SETTLE_BONUS_ROUND;
+  const written = await runLimited(db, settled.values.status === 'settled' ? settling : STEP_ROUND, {
     ...settled.values,
     ...limits.values,
     step,

@@ -32,11 +32,11 @@ export interface PlayedAccount {
   readonly bonus: PlayableBonus | null;
 }
 
-/** The bonus of account `a` as JSON, null on main. */
-export const BONUS_JSON_SQL = `case when a.kind = 'bonus' then (select json_build_object('state', n.state,
+/** The bonus of wallet `w` as JSON, null on main. */
+export const BONUS_JSON_SQL = `case when w.kind = 'bonus' then (select json_build_object('state', n.state,
       'isHeld', n.held_at is not null or n.awaits_verification, 'pausedUntil', n.paused_until,
       'expiresAt', n.expires_at, 'game', n.game, 'spinStake', n.spin_stake::text, 'spinsLeft', n.spins_left,
-      'maxBet', n.terms->>'maxBet', 'mostWon', n.terms->>'mostWon', 'notAllowed', n.terms->'notAllowed') from bonuses n where n.id = a.id) end`;
+      'maxBet', n.terms->>'maxBet', 'mostWon', n.terms->>'mostWon', 'notAllowed', n.terms->'notAllowed') from bonuses n where n.id = w.account_id) end`;
 
 interface PlayedBet {
   readonly game: string;

@@ -3,7 +3,7 @@
  * games. Import nothing else from this folder.
  */
 export { actInRound } from './act.ts';
-export { ALL_ROUNDS_SQL } from './all-rounds-sql.ts';
+export { ALL_ROUNDS_SQL, OWN_ROUNDS_SQL } from './all-rounds-sql.ts';
 export { closeAbandonedRound, findAbandonedRounds } from './abandon.ts';
 export {
   publishBalanceUpdate,
@@ -45,8 +45,8 @@ export {
   type ActiveSeedPair,
   type RevealedSeedPair,
 } from './seeds.ts';
-export { addToTotalsCte, insertOutboxCte, type OutboxValues } from './statements.ts';
-export { getActionsByRound, findRounds, type StoredRound } from './stored-rounds.ts';
+export { insertOutboxCte, type OutboxValues } from './statements.ts';
+export { findRounds, type StoredRound } from './stored-rounds.ts';
 export {
   listPlayerSharedBets,
   largestBets,

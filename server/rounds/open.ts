@@ -110,7 +110,6 @@ const writeBet = async (
   const settled = settleStep(deps, {
     facts,
     folded,
-    step: 0,
     held: 0n,
     bettor,
     isMain,

@@ -16,7 +16,7 @@ import {
   type TestRounds,
   type RoundsTestPlayer,
 } from '../testing/test-rounds.ts';
-import { actInRound, openRound } from './index.ts';
+import { actInRound, openRound, OWN_ROUNDS_SQL } from './index.ts';
 import { rotateSeedPair } from './seeds.ts';
 import { runPlayerStep } from './player-step-queue.ts';
 
@@ -55,7 +55,7 @@ describe('two processes on one PostgreSQL', () => {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     await client.query('begin');
-    await client.query('select from balances where account_id = $1 for update', [accountId]);
+    await client.query('select from wallets where account_id = $1 for update', [accountId]);
     const waiting = `select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     await work(async () => (await client.query(waiting)).rows.length).finally(() => client.end());
@@ -127,9 +127,12 @@ describe('two processes on one PostgreSQL', () => {
       ];
     }).flat();
     await Promise.all(calls);
-    const bets = databases[0]?.db.selectFrom('rounds').select('nonce').orderBy('nonce');
-    const nonces = await bets?.where('user_id', '=', player.userId).execute();
-    expect(nonces?.map(({ nonce }) => Number(nonce))).toEqual(Array.from({ length: 25 }, (_, i) => i));
+    const [{ db }] = databases as [Database];
+    const { rows: nonces } = await sql<{
+      nonce: bigint;
+    }>`select nonce from ${sql.raw(OWN_ROUNDS_SQL)} as played
+      where user_id = ${player.userId} order by nonce`.execute(db);
+    expect(nonces.map(({ nonce }) => Number(nonce))).toEqual(Array.from({ length: 25 }, (_, i) => i));
   });
 
   it('place a bet on cached state only while that state is current', async () => {

@@ -69,9 +69,12 @@ export async function readRound(
     excludedUntil: row.excludedUntil,
     limits: row.limits,
     balance: { accountId, amount: balanceAmount, version: balanceVersion },
-    steps: row.steps.map((step) => ({
-      action: step.action,
-      balance: { amount: BigInt(step.balanceAmount), version: BigInt(step.balanceVersion) },
+    steps: [null, ...row.actions].map((action, step) => ({
+      action,
+      balance: {
+        amount: BigInt(row.balances[2 * step] ?? 0),
+        version: BigInt(row.balances[2 * step + 1] ?? 0),
+      },
     })),
   };
 }

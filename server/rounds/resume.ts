@@ -2,7 +2,7 @@ import type { Round } from '#contract/bets.ts';
 import { getCatalogueEntry, foldStoredRound } from './folding.ts';
 import type { RoundDeps } from './round-deps.ts';
 import { toRound } from './round-reply.ts';
-import { getActionsByRound, findRounds } from './stored-rounds.ts';
+import { findRounds } from './stored-rounds.ts';
 
 /** Returns the open round of a game after its last step, or null. @throws {Refusal} NOT_FOUND (game) */
 export async function findOpenRound(deps: RoundDeps, userId: string, game: string): Promise<Round | null> {
@@ -23,11 +23,5 @@ export async function findOpenRounds(
       .where('rounds.game', 'in', games)
       .where('rounds.status', '=', 'active'),
   );
-  if (rounds.length === 0) return [];
-  // Steps are only added: one added between the two reads is included in the answer.
-  const ids = rounds.map(({ facts }) => facts.id);
-  const actions = await getActionsByRound(deps.db, ids);
-  return rounds.map(({ facts }) =>
-    toRound(facts, foldStoredRound(deps.catalogue, facts, actions.get(facts.id) ?? [])),
-  );
+  return rounds.map(({ facts, actions }) => toRound(facts, foldStoredRound(deps.catalogue, facts, actions)));
 }

@@ -29,15 +29,16 @@ export interface RevealedSeedPair extends ActiveSeedPair {
 const RANDOM_CLIENT_SEED_BYTES = 8;
 const SERVER_SEED_BYTES = 32;
 
-/** Creates a new player's active pair with a random client seed, and the committed next server seed. */
+/** Creates, for a new player with a main account, the active pair with a random client seed, and the committed next server seed. */
 export async function createSeedPairs(tx: Tx, deps: SeedDeps, userId: string): Promise<void> {
   const clientSeed = randomBytes(RANDOM_CLIENT_SEED_BYTES).toString('hex');
   const now = deps.clock.now();
+  const first = newServerSeed(deps, userId);
   await tx
     .insertInto('seed_pairs')
     .values([
       {
-        ...newServerSeed(deps, userId),
+        ...first,
         state: 'active',
         client_seed: clientSeed,
         activated_at: now,
@@ -52,6 +53,18 @@ export async function createSeedPairs(tx: Tx, deps: SeedDeps, userId: string): P
       },
     ])
     .execute();
+  await setActivePair(tx, userId, first.id);
+}
+
+/** Bets take the nonces of this pair from now on. */
+async function setActivePair(tx: Tx, userId: string, pairId: string): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('wallets')
+    .set({ seed_pair_id: pairId, nonce: 0n })
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'main')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new Error(`Player ${userId} has no main account.`);
 }
 
 /**
@@ -76,8 +89,14 @@ export async function getCurrentSeedPairs(
 ): Promise<{ readonly active: ActiveSeedPair; readonly nextServerSeedHash: string }> {
   const rows = await db
     .selectFrom('seed_pairs')
-    .select(['id', 'state', 'server_seed_hash', 'client_seed', 'nonce'])
-    .where('user_id', '=', userId)
+    .leftJoin('wallets', (join) =>
+      join
+        .onRef('wallets.user_id', '=', 'seed_pairs.user_id')
+        .on('wallets.kind', '=', 'main')
+        .onRef('wallets.seed_pair_id', '=', 'seed_pairs.id'),
+    )
+    .select(['seed_pairs.id', 'state', 'server_seed_hash', 'client_seed', 'wallets.nonce'])
+    .where('seed_pairs.user_id', '=', userId)
     .where('state', 'in', ['active', 'next'])
     .execute();
   const active = rows.find((row) => row.state === 'active');
@@ -88,7 +107,7 @@ export async function getCurrentSeedPairs(
       id: active.id,
       serverSeedHash: active.server_seed_hash,
       clientSeed: active.client_seed ?? '',
-      nonce: active.nonce,
+      nonce: active.nonce ?? 0n,
     },
     nextServerSeedHash: next.server_seed_hash,
   };
@@ -157,10 +176,9 @@ const revealed = (
 /** Lists the slugs of games in which the player has an open round. */
 export async function listGamesWithOpenRounds(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('rounds')
+    .selectFrom('open_rounds')
     .select('game')
     .where('user_id', '=', userId)
-    .where('status', '=', 'active')
     .where('seed_pair_id', 'is not', null)
     .orderBy('id')
     .execute();
@@ -190,15 +208,17 @@ export async function rotateSeedPair(
     const now = deps.clock.now();
     await tx
       .updateTable('seed_pairs')
-      .set({ state: 'revealed', revealed_at: now })
+      .set({ state: 'revealed', revealed_at: now, nonce: old.nonce })
       .where('id', '=', old.id)
       .execute();
-    await tx
+    const { id: activeId } = await tx
       .updateTable('seed_pairs')
       .set({ state: 'active', client_seed: clientSeed, activated_at: now })
       .where('user_id', '=', userId)
       .where('state', '=', 'next')
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await setActivePair(tx, userId, activeId);
     const next = newServerSeed(deps, userId);
     await tx
       .insertInto('seed_pairs')
@@ -208,23 +228,16 @@ export async function rotateSeedPair(
   });
 }
 
-/** Maximum number of a player's rotations that may queue for the lock at the same time. */
-const PAIR_TRIES = 50;
-
-/**
- * Locks the player's active pair until the transaction ends. The pair may have been rotated while waiting for
- * the lock; then its successor is queried again.
- */
+/** Locks the player's main wallet, whose active pair cannot be rotated until the transaction ends, and returns the pair. */
 export async function lockActivePair(tx: Tx, userId: string) {
-  for (let tried = 0; tried < PAIR_TRIES; tried += 1) {
-    const pair = await tx
-      .selectFrom('seed_pairs')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('state', '=', 'active')
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (pair) return pair;
-  }
-  throw new Error(`Player ${userId} has no active seed pair.`);
+  const main = await tx
+    .selectFrom('wallets')
+    .select(['seed_pair_id', 'nonce'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'main')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!main?.seed_pair_id) throw new Error(`Player ${userId} has no active seed pair.`);
+  const pair = tx.selectFrom('seed_pairs').selectAll().where('id', '=', main.seed_pair_id);
+  return { ...(await pair.executeTakeFirstOrThrow()), nonce: main.nonce };
 }

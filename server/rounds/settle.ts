@@ -21,8 +21,6 @@ type SettleDeps = Pick<RoundDeps, 'clock' | 'catalogue'>;
 export interface FoldedStep {
   readonly facts: StoredRoundInput;
   readonly folded: FoldedRound;
-  /** Number of actions including this one; 0: the opening. */
-  readonly step: number;
   /** Held for the round so far, minor units. */
   readonly held: bigint;
   /** The wager excludes this round. */
@@ -94,12 +92,12 @@ export function settleStep({ clock, catalogue }: SettleDeps, step: FoldedStep): 
 }
 
 const movementsOf = (
-  { facts: { id: roundId }, step, held, balance: { accountId }, autoSell }: FoldedStep,
+  { facts: { id: roundId }, held, balance: { accountId }, autoSell }: FoldedStep,
   staked: bigint,
   { status, payout }: RoundResult,
   item: string | null,
 ): Movement[] => {
-  const movements = staked > held ? [hold({ roundId, accountId, amount: staked - held, part: step })] : [];
+  const movements = staked > held ? [hold({ roundId, accountId, amount: staked - held })] : [];
   if (status === 'settled') movements.push(post({ roundId, amount: staked }));
   const money = { roundId, accountId, amount: payout };
   if (item === null && payout > 0n) movements.push(pay(money));

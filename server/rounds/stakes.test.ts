@@ -137,11 +137,13 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     expect(await findOpenRound(deps, player.userId, 'test-doubling')).toBeNull();
     expect(await getBalance(database.db, player.accountId)).toBe(100_000_000n + 2_000_400_000_000n);
     // The server's action for the player is recorded like any other action.
-    const steps = database.db.selectFrom('round_steps').select(['step', 'action', 'staked']);
-    expect(await steps.where('round_id', '=', round.id).orderBy('step').execute()).toMatchObject([
-      { step: 0, action: null, staked: 300_000_000n },
-      { step: 1, action: { type: 'double' }, staked: 400_000_000n },
-      ...[2, 3, 4].map((step) => ({ step, action: { type: 'stand' }, staked: 400_000_000n })),
+    const stored = database.db.selectFrom('rounds').select(['step', 'staked', 'actions']);
+    expect(await stored.where('id', '=', round.id).execute()).toEqual([
+      {
+        step: 4,
+        staked: 400_000_000n,
+        actions: [{ type: 'double' }, { type: 'stand' }, { type: 'stand' }, { type: 'stand' }],
+      },
     ]);
   });
 

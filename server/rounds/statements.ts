@@ -1,5 +1,14 @@
 import { defineStatement } from '../db/statement.ts';
-import { bookingCte, LOCKED_BALANCE_CTE, type BookingValues } from '../ledger/index.ts';
+import {
+  bookingCte,
+  LOCKED_BALANCE_CTE,
+  lockedWithMainCte,
+  MOVED_SQL,
+  settlingCte,
+  transfersCte,
+  type BookingValues,
+} from '../ledger/index.ts';
+import { OWN_ROUNDS_SQL } from './all-rounds-sql.ts';
 import type { CachedBetState } from './bet-state-cache.ts';
 import { BONUS_JSON_SQL, restoreSpinCte, consumeSpinCte, type PlayableBonus } from './bonus-play.ts';
 import type { StoredRoundInput } from './folding.ts';
@@ -14,12 +23,12 @@ import type { StoredRound } from './stored-rounds.ts';
  *
  * Row locks are taken in ONE order, here and everywhere else:
  *
- *   balances (by account id) -> the player's limits -> the active seed pair -> the round -> the player's totals
+ *   wallets (by account id, main first) -> the player's limits -> the open round
  *
- * A bonus comes after the balances; a holder of its lock may lock only other bonuses of the player.
+ * A bonus comes after the wallets; a holder of its lock may lock only other bonuses of the player.
  *
  * Each CTE of a writing statement depends on the one before it (`held`, then `used` or `acted`, then the
- * rest), which fixes the order within the statement. Rotation locks only the pair, `move` only the balances,
+ * rest), which fixes the order within the statement. Rotation locks main and the pair, `move` only the wallets,
  * and the marks of abandoned rounds only rounds that are not locked.
  *
  * Each is one constant text, so that PostgreSQL keeps it prepared.
@@ -52,35 +61,21 @@ export interface StepValues extends BookingValues, OutboxValues {
   readonly versionAfter: bigint;
 }
 
-/** Adds a settled round to its player's totals. */
-export const addToTotalsCte = `on conflict (user_id) do update set rounds = player_totals.rounds + 1,
-      staked = player_totals.staked + excluded.staked, payout = player_totals.payout + excluded.payout,
-      xp = player_totals.xp + excluded.xp`;
-
 /**
- * CTEs of a step besides its money: the step itself, the item it paid and the outbox row; if it settled the
- * round, also the totals and a row of the queue that rewards are accrued from.
+ * CTEs of a step that settled a round, besides its money and the round itself: the item it paid, a row of the queue that
+ * rewards are accrued from, and the outbox row. `counted` has main's XP.
  */
-const stored = (gate: string, step: string, action: string): string => `stepped as (
-    insert into round_steps (round_id, step, action, staked, balance_amount, balance_version, created_at)
-    select @roundId, ${step}, ${action}, @staked::bigint, @amountAfter::bigint, @versionAfter::bigint, @now::timestamptz
-    from ${gate}
-  ), kept as (
+const settledCte = (gate: string, counted: string): string => `kept as (
     insert into items (id, user_id, item, value, status, auto_sell, created_at)
     select @roundId, @userId::text, @item::text, @payout::bigint, case when @autoSell::boolean then 2 else 1 end,
       @autoSell::boolean, @now::timestamptz
     from ${gate} where @item::text is not null
-  ), counted as (
-    insert into player_totals (user_id, rounds, staked, payout, xp)
-    select @userId::text, 1, @staked::bigint, @payout::bigint, case when @isMain::boolean then @staked::bigint else 0 end
-    from ${gate} where @status::text = 'settled'
-    ${addToTotalsCte} returning xp
   ), queued as (
     insert into settled_bets (round_id, user_id, account_id, is_main, game, staked, payout, multiplier, edge_ppm, xp,
       settled_at)
     select @roundId, @userId::text, @accountId, @isMain::boolean, @game::text, @staked::bigint, @payout::bigint,
       @multiplier::bigint, @edgePpm::integer, counted.xp, @now::timestamptz
-    from counted
+    from ${counted} counted where @status::text = 'settled'
   ), ${insertOutboxCte(gate)}`;
 
 /** One outbox row for everything the step publishes, or none if there is nothing to publish. */
@@ -89,6 +84,11 @@ export const insertOutboxCte = (gate: string): string => `announced as (
     select 'round-step', 'user:' || @userId::text, @news::jsonb, @now::timestamptz
     from ${gate} where @news::jsonb is not null
   )`;
+
+/** SQL: the id of the player's round with this client bet id, open or over. */
+export const KNOWN_ROUND_SQL = `coalesce(
+      (select r.id from open_rounds r where r.user_id = @userId and r.client_bet_id = @clientBetId),
+      (select r.id from rounds r where r.user_id = @userId and r.client_bet_id = @clientBetId))`;
 
 /** The parameters of the read for a bet. */
 interface AskedBet {
@@ -110,17 +110,16 @@ export interface ReadBet extends CachedBetState {
 export const READ_BET = defineStatement<
   AskedBet,
   ReadBet
->(`select a.owner_id as "userId", b.account_id as "accountId", b.amount, b.version, p.id as "pairId",
+>(`select w.user_id as "userId", w.account_id as "accountId", w.amount, w.version, p.id as "pairId",
     p.server_seed_sealed as "serverSeedSealed", p.server_seed_hash as "serverSeedHash",
-    p.client_seed as "clientSeed", p.nonce, u.username, u.anonymous, coalesce(t.xp, 0) as wager,
-    a.kind = 'main' as "isMain", ${BONUS_JSON_SQL} as bonus,
+    p.client_seed as "clientSeed", m.nonce, u.username, u.anonymous, m.xp as wager,
+    w.kind = 'main' as "isMain", ${BONUS_JSON_SQL} as bonus,
     u.excluded_until as "excludedUntil", ${LIMITS_SQL('u.id')} as limits,
-    (select r.id from rounds r where r.user_id = @userId and r.client_bet_id = @clientBetId) as "knownRoundId",
-    exists (select from rounds r where r.user_id = @userId and r.game = @game and r.status = 'active') as "isOpen"
-  from accounts a join balances b on b.account_id = a.id join users u on u.id = a.owner_id
-    join seed_pairs p on p.user_id = u.id and p.state = 'active'
-    left join player_totals t on t.user_id = u.id
-  where a.id = @accountId and a.owner_id = @userId`);
+    ${KNOWN_ROUND_SQL} as "knownRoundId",
+    exists (select from open_rounds r where r.user_id = @userId and r.game = @game) as "isOpen"
+  from wallets w join wallets m on m.user_id = w.user_id and m.kind = 'main' join users u on u.id = w.user_id
+    join seed_pairs p on p.id = m.seed_pair_id
+  where w.account_id = @accountId and w.user_id = @userId`);
 
 /** Values of an opening: the round and the inputs of the bet. */
 interface OpeningValues extends StepValues {
@@ -137,36 +136,76 @@ interface OpeningValues extends StepValues {
   readonly wager: bigint;
 }
 
+/** Conditions on main: the active pair, the nonce and the totals are those that the bet was computed with. */
+const sameMain = (main: string): string =>
+  `${main}.seed_pair_id = @pairId and ${main}.nonce = @nonce::bigint and ${main}.xp = @wager::bigint`;
+
+/** SQL of an update of main: takes the nonce, and counts the round if it is over. */
+const opened = (
+  xp: string,
+): string => `nonce = w.nonce + 1, rounds = w.rounds + (@status::text = 'settled')::integer,
+      staked = w.staked + case @status::text when 'settled' then @staked::bigint else 0 end,
+      payout = w.payout + case @status::text when 'settled' then @payout::bigint else 0 end, xp = w.xp + ${xp}`;
+
+/** The rest of what a bet depends on. */
+const PLACEABLE = `u.id = @userId::text and u.username = @username and u.anonymous = @anonymous::boolean
+      and (u.excluded_until is null or u.excluded_until <= @now::timestamptz)
+      and not exists (select from rounds r where r.user_id = @userId::text and r.client_bet_id = @clientBetId)
+      and not exists (select from open_rounds r
+        where r.user_id = @userId::text and (r.game = @game::text or r.client_bet_id = @clientBetId))`;
+
+/** A bet from main: its wallet is one row, so one update compares and sets all of it. */
+const usedFromMain = ({ locked, areSame }: { readonly locked: string; readonly areSame: string }): string => {
+  const same = `w.account_id = @accountId and w.version = @version::bigint and ${sameMain('w')}`;
+  // Limits come after the wallet in the order of locks, and are compared before it is changed.
+  const held = `held as (
+    select w.account_id from wallets w where ${same} for no key update
+  )${locked}, `;
+  return `${locked === '' ? '' : held}used as (
+    update wallets w set ${MOVED_SQL}, ${opened(`case @status::text when 'settled' then @staked::bigint else 0 end`)}
+    from ${locked === '' ? '' : 'held, '}users u
+    where ${same} and w.user_id = @userId::text and ${PLACEABLE}${areSame}
+    returning w.xp
+  )`;
+};
+
+/** A bet from a bonus, which takes its nonce and its totals from main. */
+const usedFromBonus = ({ locked, areSame }: { readonly locked: string; readonly areSame: string }): string =>
+  `${lockedWithMainCte(sameMain('m'))}${locked}, used as (
+    update wallets w set ${opened('0')} from held, users u
+    where w.user_id = @userId::text and w.kind = 'main' and ${PLACEABLE}${areSame}
+    returning w.xp
+  ), paid as (
+    update wallets w set ${MOVED_SQL} from used where w.account_id = @accountId and @isChanged::boolean
+  )`;
+
 /**
- * Takes the nonce and stores an opened round, settled or not, with its first step and its outbox row; returns
- * one row if it did. It compares all inputs of the bet, so it needs no read before it. Every bet takes a
+ * Takes the nonce and stores an opened round, among the open ones or among those that are over, and its outbox
+ * row; returns one row if it did. It compares all inputs of the bet, so it needs no read before it. Every bet takes a
  * nonce of the player's only active pair, so no other bet can come between what this one reads and writes.
  */
-const opening = (bonus: string) =>
+const opening = (account: 'main' | 'bonus') =>
   limitedStatement<OpeningValues>(
-    (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, used as (
-    update seed_pairs p set nonce = p.nonce + 1 from held, users u
-    where p.id = @pairId and p.user_id = @userId::text and p.state = 'active' and p.nonce = @nonce::bigint
-      and u.id = @userId::text and u.username = @username and u.anonymous = @anonymous::boolean
-      and (u.excluded_until is null or u.excluded_until <= @now::timestamptz)${limits.areSame}
-      and coalesce((select t.xp from player_totals t where t.user_id = @userId::text), 0) = @wager::bigint
-      and not exists (select from rounds r where r.user_id = @userId::text and r.client_bet_id = @clientBetId)
-      and not exists (select from rounds r
-        where r.user_id = @userId::text and r.game = @game::text and r.status = 'active')
-    returning p.id
-  ), opened as (
+    (limits) => `with ${account === 'main' ? usedFromMain(limits) : usedFromBonus(limits)}, opened as (
+    insert into open_rounds (id, user_id, account_id, game, rules_version, seed_pair_id, nonce, client_bet_id, params,
+      amount, max_profit, staked, multiplier, step, actions, balances, created_at, acted_at)
+    select @roundId, @userId::text, @accountId, @game::text, @rulesVersion::integer, @pairId, @nonce::bigint,
+      @clientBetId, @params::jsonb, @amount::bigint, @maxProfit::bigint, @staked::bigint, @multiplier::bigint, 0,
+      '[]'::jsonb, array[@amountAfter::bigint, @versionAfter::bigint], @now::timestamptz, @now::timestamptz
+    from used where @status::text = 'active'
+  ), ended as (
     insert into rounds (id, user_id, account_id, game, rules_version, seed_pair_id, nonce, client_bet_id, params,
-      amount, max_profit, status, step, staked, multiplier, payout, capped, created_at, acted_at, settled_at)
+      amount, max_profit, status, step, staked, multiplier, payout, capped, balances, created_at, settled_at)
     select @roundId, @userId::text, @accountId, @game::text, @rulesVersion::integer, @pairId, @nonce::bigint,
       @clientBetId, @params::jsonb, @amount::bigint, @maxProfit::bigint, @status::text, 0, @staked::bigint,
-      @multiplier::bigint, @payout::bigint, @capped::boolean, @now::timestamptz, @now::timestamptz,
-      case when @status::text = 'settled' then @now::timestamptz end
-    from used
-  ), ${bookingCte('used')}, ${stored('used', '0', 'null::jsonb')}${bonus}${limits.used('used')} select id from used`,
+      @multiplier::bigint, @payout::bigint, @capped::boolean, array[@amountAfter::bigint, @versionAfter::bigint],
+      @now::timestamptz, @now::timestamptz
+    from used where @status::text = 'settled'
+  ), ${transfersCte('used')}, ${settledCte('used', 'used')}${account === 'bonus' ? consumeSpinCte('used') : ''}${limits.used('used')} select xp from used`,
   );
-export const OPEN_ROUND = opening('');
+export const OPEN_ROUND = opening('main');
 /** The same for a bonus: players on main do not pay for its extra clauses. */
-export const OPEN_BONUS_ROUND = opening(consumeSpinCte('used'));
+export const OPEN_BONUS_ROUND = opening('bonus');
 
 type RoundRow = Omit<StoredRoundInput, 'serverSeed'> &
   Pick<StoredRound, 'userId' | 'username' | 'anonymous' | 'wager' | 'status' | 'step' | 'staked'> & {
@@ -179,35 +218,29 @@ type RoundRow = Omit<StoredRoundInput, 'serverSeed'> &
     readonly isAutoSold: boolean;
     readonly excludedUntil: Date | null;
     readonly limits: PlayLimits | null;
-    /** JSON has no bigint. */
-    readonly steps: readonly {
-      readonly action: unknown;
-      readonly balanceAmount: string;
-      readonly balanceVersion: string;
-    }[];
+    readonly actions: readonly unknown[];
+    /** Amount and version after the opening and after each action, in turn. */
+    readonly balances: readonly string[];
   };
 
 /**
- * Reads a round of a player (of any player if `userId` is null) with its balance and its steps, the opening
- * first.
+ * Reads a round of a player (of any player if `userId` is null) with its balance and its steps.
  */
 export const READ_ROUND = defineStatement<
   { roundId: string; userId: string | null },
   RoundRow
 >(`select r.id, r.user_id as "userId", r.account_id as "accountId", r.game,
     r.rules_version as "rulesVersion", r.nonce, r.params, r.amount, r.max_profit as "maxProfit", r.status, r.step,
-    r.staked, r.created_at as "createdAt", b.amount as "balanceAmount", b.version as "balanceVersion",
+    r.staked, r.created_at as "createdAt", w.amount as "balanceAmount", w.version as "balanceVersion",
     p.server_seed_sealed as "serverSeedSealed", p.server_seed_hash as "serverSeedHash",
-    p.client_seed as "clientSeed", u.username, u.anonymous, coalesce(t.xp, 0) as wager,
-    a.kind = 'main' as "isMain", ${BONUS_JSON_SQL} as bonus,
+    p.client_seed as "clientSeed", u.username, u.anonymous, m.xp as wager,
+    w.kind = 'main' as "isMain", ${BONUS_JSON_SQL} as bonus,
     u.excluded_until as "excludedUntil", ${LIMITS_SQL('u.id')} as limits,
     exists (select from items i where i.id = r.id and i.auto_sell) as "isAutoSold",
-    (select json_agg(json_build_object('action', s.action, 'balanceAmount', s.balance_amount::text,
-        'balanceVersion', s.balance_version::text) order by s.step)
-      from round_steps s where s.round_id = r.id) as steps
-  from rounds r join balances b on b.account_id = r.account_id join accounts a on a.id = r.account_id
-    join seed_pairs p on p.id = r.seed_pair_id
-    join users u on u.id = r.user_id left join player_totals t on t.user_id = r.user_id
+    r.actions, r.balances::text[] as balances
+  from ${OWN_ROUNDS_SQL} r join wallets w on w.account_id = r.account_id
+    join wallets m on m.user_id = r.user_id and m.kind = 'main'
+    join seed_pairs p on p.id = r.seed_pair_id join users u on u.id = r.user_id
   where r.id = @roundId and (@userId::text is null or r.user_id = @userId)`);
 
 /** Values of an action, with `step` actions before it. */
@@ -217,19 +250,86 @@ interface ActionValues extends StepValues {
   readonly action: string;
 }
 
+/** The columns that a round keeps when it is over. */
+const KEPT = `id, user_id, account_id, game, rules_version, seed_pair_id, nonce, shared_game_id, client_bet_id, params,
+      amount, max_profit`;
+
+/** How a round ended, as SQL; `round` has its row of the open rounds. */
+interface RoundEnd {
+  readonly status: string;
+  readonly step: string;
+  readonly staked: string;
+  readonly multiplier: string;
+  readonly payout: string;
+  readonly capped: string;
+  readonly actions: string;
+  readonly balances: string;
+}
+
 /**
- * Stores one action of a round that is still open at `step`, settled by it or not; returns one row if it did.
+ * Writes rounds that were just removed from the open ones, by `gate`, where they stay. A bet on a shared game takes no
+ * nonce, so a second process may have taken another bet with its client id at the same moment: the id then stays with
+ * that bet.
  */
+export const keepRoundsSql = (gate: string, end: RoundEnd): string =>
+  `insert into rounds (${KEPT}, status, step, staked, multiplier, payout, capped, actions, balances, created_at,
+      settled_at)
+    select ${KEPT.replace(
+      'client_bet_id',
+      `case when shared_game_id is not null and exists (select from rounds known
+        where known.user_id = round.user_id and known.client_bet_id = round.client_bet_id) then id
+        else client_bet_id end`,
+    )}, ${end.status}, ${end.step}, ${end.staked}, ${end.multiplier}, ${end.payout}, ${end.capped},
+      nullif(${end.actions}, '[]'::jsonb), ${end.balances}, created_at, @now::timestamptz
+    from ${gate} round`;
+
+const WITH_ACTION = `round.actions || jsonb_build_array(@action::jsonb)`;
+const WITH_BALANCE = `round.balances || array[@amountAfter::bigint, @versionAfter::bigint]`;
+
+/** Stores one action of a round that is still open at `step`, and that goes on; returns one row if it did. */
 export const STEP_ROUND = limitedStatement<ActionValues>(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, acted as (
-    update rounds r set step = r.step + 1, status = @status::text, staked = @staked::bigint,
-      multiplier = @multiplier::bigint, payout = @payout::bigint, capped = @capped::boolean,
-      acted_at = @now::timestamptz, seen_abandoned_at = null,
-      settled_at = case when @status::text = 'settled' then @now::timestamptz end
-    from held where r.id = @roundId and r.status = 'active' and r.step = @step::integer${limits.areSame}
-    returning r.id, r.step
-  ), ${bookingCte('acted')}, ${stored('acted', 'acted.step', '@action::jsonb')}${limits.used('acted')} select id from acted`,
+    update open_rounds round set step = round.step + 1, staked = @staked::bigint,
+      multiplier = @multiplier::bigint, acted_at = @now::timestamptz, seen_abandoned_at = null, actions = ${WITH_ACTION}, balances = ${WITH_BALANCE}
+    from held where round.id = @roundId and round.step = @step::integer${limits.areSame}
+    returning round.id
+  ), ${bookingCte('acted')}, ${insertOutboxCte('acted')}${limits.used('acted')} select id from acted`,
 );
+
+/** The same for an action that settles the round: it leaves the open ones. */
+const settling = (account: 'main' | 'bonus') =>
+  limitedStatement<ActionValues>(
+    (
+      limits,
+    ) => `with ${account === 'main' ? LOCKED_BALANCE_CTE : lockedWithMainCte()}${limits.locked}, acted as (
+    delete from open_rounds round using held
+    where round.id = @roundId and round.step = @step::integer${limits.areSame}
+    returning round.*
+  ), ended as (${keepRoundsSql('acted', {
+    status: '@status::text',
+    step: 'step + 1',
+    staked: '@staked::bigint',
+    multiplier: '@multiplier::bigint',
+    payout: '@payout::bigint',
+    capped: '@capped::boolean',
+    actions: WITH_ACTION,
+    balances: WITH_BALANCE,
+  })}), ${settlingCte('acted', account)}, ${settledCte('acted', 'changed')}${limits.used('acted')} select id from acted`,
+  );
+export const SETTLE_ROUND = settling('main');
+export const SETTLE_BONUS_ROUND = settling('bonus');
+
+/** The end of a round whose stake was given back. */
+export const VOIDED: RoundEnd = {
+  status: "'void'",
+  step: 'step',
+  staked: 'staked',
+  multiplier: 'multiplier',
+  payout: '0',
+  capped: 'false',
+  actions: 'actions',
+  balances: 'balances',
+};
 
 /**
  * Voids a round that is still open at `step`: refunds its stake and publishes it; returns one row if it did.
@@ -237,10 +337,11 @@ export const STEP_ROUND = limitedStatement<ActionValues>(
 const voiding = (bonus: string) =>
   limitedStatement<BookingValues & OutboxValues & { readonly step: number }>(
     (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, closed as (
-    update rounds r set status = 'void', payout = 0, settled_at = @now::timestamptz
-    from held where r.id = @roundId and r.status = 'active' and r.step = @step::integer${limits.areSame}
-    returning r.id
-  ), ${bookingCte('closed')}, ${insertOutboxCte('closed')}${bonus}${limits.used('closed')} select id from closed`,
+    delete from open_rounds round using held
+    where round.id = @roundId and round.step = @step::integer${limits.areSame}
+    returning round.*
+  ), ended as (${keepRoundsSql('closed', VOIDED)}),
+    ${bookingCte('closed')}, ${insertOutboxCte('closed')}${bonus}${limits.used('closed')} select id from closed`,
   );
 export const VOID_ROUND = voiding('');
 export const VOID_BONUS_ROUND = voiding(restoreSpinCte('closed'));

@@ -1,8 +1,9 @@
-import type { Nullable, SelectQueryBuilder } from 'kysely';
+import { sql, type Nullable, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { computeCommitment } from '#core/fairness.ts';
 import type { Db, Tx } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Vault } from '../deps.ts';
+import { OWN_ROUNDS_SQL } from './all-rounds-sql.ts';
 import type { StoredRoundInput } from './folding.ts';
 
 /** A round as stored, with its player; read-only. */
@@ -19,12 +20,21 @@ export interface StoredRound {
   readonly multiplier: bigint;
   readonly payout: bigint;
   readonly capped: boolean;
+  readonly actions: readonly unknown[];
   /** The pair is rotated, or the shared game is over: its server seed may be shown. */
   readonly isRevealed: boolean;
 }
 
+/** A row of `OWN_ROUNDS_SQL`. */
+type RoundRow = Omit<Selectable<Schema['rounds']>, 'status' | 'settled_at' | 'actions'> & {
+  readonly status: StoredRound['status'];
+  readonly settled_at: Date | null;
+  readonly actions: readonly unknown[];
+};
+
 type RoundsQuery = SelectQueryBuilder<
-  Pick<Schema, 'rounds' | 'users'> & {
+  Pick<Schema, 'users'> & {
+    rounds: RoundRow;
     player_totals: { xp: bigint | null };
     seed_pairs: Nullable<Schema['seed_pairs']>;
     shared_games: Nullable<Schema['shared_games']>;
@@ -44,7 +54,7 @@ export async function findRounds(
   narrow: (rounds: RoundsQuery) => RoundsQuery,
 ): Promise<StoredRound[]> {
   const query = db
-    .selectFrom('rounds')
+    .selectFrom(sql<RoundRow>`${sql.raw(OWN_ROUNDS_SQL)}`.as('rounds'))
     .leftJoin('seed_pairs', 'seed_pairs.id', 'rounds.seed_pair_id')
     .leftJoin('shared_games', 'shared_games.id', 'rounds.shared_game_id')
     .leftJoin('chains', (join) =>
@@ -82,6 +92,7 @@ export async function findRounds(
     multiplier: row.multiplier,
     payout: row.payout,
     capped: row.capped,
+    actions: row.actions,
     isRevealed: row.pair_state === 'revealed' || row.hash !== null,
   }));
 }
@@ -110,26 +121,3 @@ const seedsOf = (
         serverSeedHash: computeCommitment(row.hash),
         clientSeed: row.public_seed ?? '',
       };
-
-/** Returns the actions of many rounds by round id; rounds without actions are missing. */
-export async function getActionsByRound(
-  db: Db | Tx,
-  roundIds: readonly string[],
-): Promise<ReadonlyMap<string, readonly unknown[]>> {
-  if (roundIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('round_steps')
-    .select(['round_id', 'action'])
-    .where('round_id', 'in', roundIds)
-    .where('step', '>', 0)
-    .orderBy('round_id')
-    .orderBy('step')
-    .execute();
-  const actions = new Map<string, unknown[]>();
-  for (const { round_id: roundId, action } of rows) {
-    const known = actions.get(roundId);
-    if (known) known.push(action);
-    else actions.set(roundId, [action]);
-  }
-  return actions;
-}

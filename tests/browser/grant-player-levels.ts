@@ -15,11 +15,15 @@ export async function grantPlayerLevels(dataDir: string): Promise<void> {
 /** The XP of Silver IV, and twice the play its wheel requires. */
 const statements = [
   `create function raise_player() returns trigger language plpgsql as $$ begin
-    insert into player_totals (user_id, xp) values (new.id, 4000000000000);
     insert into player_days (user_id, day, staked, payout, expected, rounds)
       values (new.id, floor(extract(epoch from now()) / 86400)::integer - 2, 0, 0, 4000000000, 1);
     insert into verifications (user_id, state) values (new.id, 'approved');
     return new;
   end $$`,
   `create trigger raise_player after insert on users for each row execute function raise_player()`,
+  `create function raise_wallet() returns trigger language plpgsql as $$ begin
+    new.xp := case new.kind when 'main' then 4000000000000 else 0 end;
+    return new;
+  end $$`,
+  `create trigger raise_wallet before insert on wallets for each row execute function raise_wallet()`,
 ];

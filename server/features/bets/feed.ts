@@ -7,7 +7,6 @@ import { newestProviderBets, recentProviderGames } from '../providers/feature.ts
 import {
   HIGH_STAKE_MINOR,
   LUCKY_MULTIPLIER,
-  getActionsByRound,
   toBetRow,
   getCatalogueEntry,
   findRounds,
@@ -69,12 +68,8 @@ async function houseBets(deps: FeedDeps, { scope, userId, game, limit }: FeedQue
   const rounds = await findRounds(deps.db, deps, (query) =>
     query.where('rounds.id', '=', sql<string>`any(${ids}::text[])`).orderBy('rounds.id', 'desc'),
   );
-  const actions = await getActionsByRound(
-    deps.db,
-    rounds.filter(({ step }) => step > 0).map(({ facts }) => facts.id),
-  );
   return rounds.map((round) => {
-    const folded = foldStoredRound(deps.catalogue, round.facts, actions.get(round.facts.id) ?? []);
+    const folded = foldStoredRound(deps.catalogue, round.facts, round.actions);
     return toBetRow(getCatalogueEntry(deps.catalogue, round.facts.game), round.facts, folded, round);
   });
 }

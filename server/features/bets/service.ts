@@ -2,7 +2,7 @@ import type { BetDetail, BetProof } from '#contract/bets.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { getActionsByRound, findRounds, foldStoredRound, type StoredRound } from '../../rounds/index.ts';
+import { findRounds, foldStoredRound, type StoredRound } from '../../rounds/index.ts';
 
 type BetDeps = Pick<Deps, 'db' | 'vault' | 'catalogue'>;
 
@@ -89,8 +89,7 @@ const findBet = async (
   const [round] = await findRounds(deps.db, deps, (rounds) => rounds.where('rounds.id', '=', id));
   if (!round || (!isPublic(round) && round.userId !== player?.userId)) throw new Refusal('NOT_FOUND');
   if (!Object.hasOwn(deps.catalogue, round.facts.game)) throw new Refusal('NOT_FOUND');
-  // Only the actions that the row counts: a newer one may have been made since it was read.
-  const actions = ((await getActionsByRound(deps.db, [id])).get(id) ?? []).slice(0, round.step);
+  const { actions } = round;
   const folded = foldStoredRound(deps.catalogue, round.facts, actions);
   return { round, actions, outputs: folded.rules.view(folded.state) as unknown };
 };

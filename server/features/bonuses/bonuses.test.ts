@@ -199,7 +199,7 @@ describe('bets on a bonus', () => {
       });
     expect(await join('6')).toBe('BONUS_MAX_BET');
     const { bet } = (await join('5')) as { bet: { id: string } };
-    const joined = site.deps.db.selectFrom('rounds').select('max_profit').where('id', '=', bet.id);
+    const joined = site.deps.db.selectFrom('open_rounds').select('max_profit').where('id', '=', bet.id);
     expect(await joined.executeTakeFirst()).toEqual({ max_profit: usd('10') });
     expect(await site.ask(player, contract.cancelBonus, { id })).toBe('ROUND_OPEN');
     await site.look(1);
@@ -218,7 +218,7 @@ describe('bets on a bonus', () => {
     expect((await site.row(id)).state).toBe('active');
     const { rounds } = await openRounds(id);
     await site.deps.db
-      .updateTable('rounds')
+      .updateTable('open_rounds')
       .set({ acted_at: new Date(0) })
       .where('id', 'in', rounds)
       .execute();
@@ -236,7 +236,7 @@ describe('bets on a bonus', () => {
     expect(await site.row(id)).toMatchObject({ spins_left: 2 });
     const { rounds } = await openRounds(id);
     await site.deps.db
-      .updateTable('rounds')
+      .updateTable('open_rounds')
       .set({ acted_at: new Date(0) })
       .where('id', 'in', rounds)
       .execute();
@@ -271,8 +271,8 @@ describe('bets on a bonus', () => {
 });
 
 const openRounds = async (id: string) => {
-  const rows = site.deps.db.selectFrom('rounds').select('id').where('account_id', '=', id);
-  return { rounds: (await rows.where('status', '=', 'active').execute()).map((row) => row.id) };
+  const rows = site.deps.db.selectFrom('open_rounds').select('id').where('account_id', '=', id);
+  return { rounds: (await rows.execute()).map((row) => row.id) };
 };
 
 async function voidAbandoned(): Promise<void> {

@@ -29,11 +29,10 @@ export async function hasOpenRound(
   { id, userId }: Pick<StoredBonus, 'id' | 'userId'>,
 ): Promise<boolean> {
   const open = await tx
-    .selectFrom('rounds')
+    .selectFrom('open_rounds')
     .select('id')
     .where('user_id', '=', userId)
     .where('account_id', '=', id)
-    .where('status', '=', 'active')
     .executeTakeFirst();
   return open !== undefined;
 }

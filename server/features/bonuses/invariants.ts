@@ -18,15 +18,15 @@ export const bonusInvariants: readonly LedgerInvariant[] = [
   },
   {
     text: `select n.id, b.amount::text, n.spins_left, n.spin_stake::text
-      from bonuses n join balances b on b.account_id = n.id
+      from bonuses n join wallets b on b.account_id = n.id
       where n.state = 'spins' and b.amount < n.spins_left * n.spin_stake`,
     tell: ({ id, amount, spins_left, spin_stake }) =>
       `Bonus ${id} holds ${amount}, less than its ${spins_left} spins of ${spin_stake}.`,
   },
   {
-    text: `select n.id, b.amount::text from bonuses n join balances b on b.account_id = n.id
+    text: `select n.id, b.amount::text from bonuses n join wallets b on b.account_id = n.id
       where n.state = 'closed' and (b.amount <> 0
-        or exists (select from rounds r where r.user_id = n.user_id and r.account_id = n.id and r.status = 'active'))`,
+        or exists (select from open_rounds r where r.user_id = n.user_id and r.account_id = n.id))`,
     tell: ({ id, amount }) => `Bonus ${id} is closed, but holds ${amount} or has an open round.`,
   },
   {

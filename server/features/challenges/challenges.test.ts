@@ -269,7 +269,7 @@ describe('first winner', () => {
     const [second, third] = [await site.registerPlayer(), await site.registerPlayer()];
     const hitOf = (by: TestPlayer) => ({ user_id: by.userId, account_id: by.balanceId });
     const { db } = site.deps;
-    await sql`alter table balances add constraint no_more check (account_id <> ${sql.lit(player.balanceId)}) not valid`.execute(
+    await sql`alter table wallets add constraint no_more check (account_id <> ${sql.lit(player.balanceId)}) not valid`.execute(
       db,
     );
     const [mine] = await queue({ settled_at: ago(3) });
@@ -284,7 +284,7 @@ describe('first winner', () => {
     ]);
     expect(await stateOf(other)).toMatchObject({ state: 'over' });
     expect(await stateOf(id)).toMatchObject({ state: 'running', won_by: [{ bet_id: next }] });
-    await sql`alter table balances drop constraint no_more`.execute(db);
+    await sql`alter table wallets drop constraint no_more`.execute(db);
     await pass(31);
     expect(await main()).toBe(1_100n * USD);
     const done = await stateOf(id);

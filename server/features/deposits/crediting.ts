@@ -267,7 +267,7 @@ async function book(tx: Tx, deps: CreditDeps, { network }: At, credits: readonly
 /** Returns the part of a credit that stays on the balance after paying debts. */
 const leftOf = (movements: readonly Movement[], accountId: string, clientId: string): bigint =>
   movements
-    .filter((movement) => movement.clientId.endsWith(clientId))
+    .filter((movement) => movement.clientId?.endsWith(clientId))
     .reduce((sum, { credit, amount }) => (credit === accountId ? sum + amount : sum - amount), 0n);
 
 /** Returns each balance's increase, which the page celebrates. */

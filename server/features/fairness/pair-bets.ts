@@ -3,13 +3,7 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import {
-  getActionsByRound,
-  findRounds,
-  foldStoredRound,
-  getRevealedSeedPair,
-  type StoredRound,
-} from '../../rounds/index.ts';
+import { findRounds, foldStoredRound, getRevealedSeedPair, type StoredRound } from '../../rounds/index.ts';
 
 type FairnessDeps = Pick<Deps, 'db' | 'vault' | 'catalogue' | 'clock'>;
 
@@ -30,12 +24,8 @@ export async function listPairBets(
   const rounds = await findRounds(deps.db, deps, (query) =>
     query.where('rounds.seed_pair_id', '=', pair_id).orderBy('rounds.nonce').offset(from).limit(per_page),
   );
-  const actions = await getActionsByRound(
-    deps.db,
-    rounds.map(({ facts }) => facts.id),
-  );
   return {
-    items: rounds.map((round) => lineOf(deps, round, actions.get(round.facts.id))),
+    items: rounds.map((round) => lineOf(deps, round)),
     pagination: { page, pages: Math.max(1, Math.ceil(total / per_page)), total },
   };
 }
@@ -43,10 +33,9 @@ export async function listPairBets(
 /** The result as stored; only the outcome, which is not stored, is replayed. */
 const lineOf = (
   { catalogue }: FairnessDeps,
-  { facts, status, multiplier, payout }: StoredRound,
-  actions: readonly unknown[] | undefined,
+  { facts, status, multiplier, payout, actions }: StoredRound,
 ): ReplayLine => {
-  const { rules, state } = foldStoredRound(catalogue, facts, actions ?? []);
+  const { rules, state } = foldStoredRound(catalogue, facts, actions);
   return {
     id: facts.id,
     game: facts.game,
@@ -58,7 +47,7 @@ const lineOf = (
     serverSeedHash: facts.serverSeedHash,
     clientSeed: facts.clientSeed,
     nonce: Number(facts.nonce),
-    ...(actions ? { actions: [...actions] } : {}),
+    ...(actions.length > 0 ? { actions: [...actions] } : {}),
     expected: {
       // A void round was refunded before its result, so replaying leaves it open.
       status: status === 'settled' ? 'settled' : 'active',

@@ -3,13 +3,7 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  getActionsByRound,
-  toBetRow,
-  getCatalogueEntry,
-  findRounds,
-  foldStoredRound,
-} from '../../rounds/index.ts';
+import { toBetRow, getCatalogueEntry, findRounds, foldStoredRound } from '../../rounds/index.ts';
 import type { getBetHistory } from '#contract/history.ts';
 import { idRangeBetween } from '../../id-range.ts';
 
@@ -71,10 +65,9 @@ export async function listBetHistory(
   const rounds = await findRounds(deps.db, deps, (query) =>
     query.where('rounds.id', '=', sql<string>`any(${ids}::text[])`).orderBy('rounds.id', 'desc'),
   );
-  const actions = await getActionsByRound(deps.db, ids);
   return {
     items: rounds.map((round) => {
-      const folded = foldStoredRound(deps.catalogue, round.facts, actions.get(round.facts.id) ?? []);
+      const folded = foldStoredRound(deps.catalogue, round.facts, round.actions);
       return toBetRow(getCatalogueEntry(deps.catalogue, round.facts.game), round.facts, folded, round);
     }),
     more: found.length > PAGE,

@@ -1,4 +1,5 @@
 import { defineStatement } from '../../db/statement.ts';
+import { NOT_OF_BETS_SQL } from '../../ledger/index.ts';
 
 export interface HistoryQuery {
   readonly userId: string;
@@ -21,7 +22,7 @@ export interface HistoryRow {
   readonly amount: bigint | null;
   /** A bet of the house, which the page can open. */
   readonly bet_id: string | null;
-  readonly client_id: string;
+  readonly client_id: string | null;
   readonly created_at: Date;
   readonly game: string | null;
   readonly is_open: boolean | null;
@@ -51,7 +52,7 @@ const side = (column: Column, only: string) =>
       ${column === 'credit_account_id'} as incoming
     from unnest(@accounts::text[]) as own (id) cross join lateral (
       select id, code, amount, round_id, client_id, created_at, ${otherOf(column)} as other from transfers
-      where ${column} = own.id and id >= @first and id < @end and code = any(@codes::text[]) ${only}
+      where ${column} = own.id and ${NOT_OF_BETS_SQL(column)} and id >= @first and id < @end and code = any(@codes::text[]) ${only}
       order by id desc limit @most) t`;
 
 const waiting = `from deposits where user_id = @userId and credits = 0 and state = any(@waiting::text[])
@@ -68,15 +69,17 @@ const newest = (only: string) =>
   defineStatement<
     HistoryQuery & { readonly most: number; readonly skip: number },
     HistoryRow
-  >(`select moved.*, rounds.id as bet_id,
-    coalesce(rounds.game, made.game_name) as game,
-    coalesce(rounds.status = 'active', made.status = 'active' and made.staked > 0) as is_open, ${depositId} as deposit_id, ${counterparty} as counterparty
+  >(`select moved.*, coalesce(rounds.id, open.id) as bet_id,
+    coalesce(rounds.game, open.game, made.game_name) as game,
+    case when open.id is not null then true when rounds.id is not null then false
+      else made.status = 'active' and made.staked > 0 end as is_open, ${depositId} as deposit_id, ${counterparty} as counterparty
   from (
     (${side('credit_account_id', only)}) union all (${side('debit_account_id', only)})
     union all (select id, null, null, null, '', created_at, null, null, true ${waiting} order by id desc limit @most)
     order by id desc limit @most offset @skip) moved
   left join rounds on rounds.id = moved.round_id
-  left join provider_rounds made on rounds.id is null and made.id = moved.round_id
+  left join open_rounds open on rounds.id is null and open.id = moved.round_id
+  left join provider_rounds made on rounds.id is null and open.id is null and made.id = moved.round_id
   order by moved.id desc`);
 
 const totals = (only: string) =>
@@ -85,9 +88,11 @@ const totals = (only: string) =>
     coalesce(sum(amount) filter (where not incoming), 0)::text as outgoing, count(*) as count
   from (
     select amount, true as incoming from transfers where credit_account_id = any(@accounts::text[])
+      and ${NOT_OF_BETS_SQL('credit_account_id')}
       and id >= @first and id < @end and code = any(@codes::text[]) ${only}
     union all
     select amount, false from transfers where debit_account_id = any(@accounts::text[])
+      and ${NOT_OF_BETS_SQL('debit_account_id')}
       and id >= @first and id < @end and code = any(@codes::text[]) ${only}
     union all
     select 0, true ${waiting}) moved`);

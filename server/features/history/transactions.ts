@@ -93,7 +93,7 @@ export async function listTransactions(
 }
 
 const withdrawalIdOf = ({ client_id: clientId }: HistoryRow): string | null =>
-  /^withdrawal:([^:]+):/.exec(clientId)?.[1] ?? null;
+  /^withdrawal:([^:]+):/.exec(clientId ?? '')?.[1] ?? null;
 
 /** Serializes rows, with the data of their deposits and withdrawals. */
 async function shownRows(
@@ -145,7 +145,7 @@ const shownRow = (
 
 function shownType({ code, client_id: clientId }: HistoryRow): TransactionRow['type'] {
   if (code === null) return 'deposit';
-  return code === 'deposit' && clientId.startsWith('buy:') ? 'buy' : (typeOf.get(code) ?? 'fee');
+  return code === 'deposit' && clientId?.startsWith('buy:') ? 'buy' : (typeOf.get(code) ?? 'fee');
 }
 
 /** Returns the state of a deposit or withdrawal; refunds are always done. */

@@ -165,8 +165,8 @@ test(
       const sum = (of: (row: (typeof rows)[number]) => bigint) =>
         rows.reduce((all, row) => all + of(row), 0n);
       const main = await after.db
-        .selectFrom('balances')
-        .innerJoin('accounts', 'accounts.id', 'balances.account_id')
+        .selectFrom('wallets')
+        .innerJoin('accounts', 'accounts.id', 'wallets.account_id')
         .where('accounts.kind', '=', 'main')
         .select('amount')
         .execute();

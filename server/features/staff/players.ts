@@ -13,22 +13,33 @@ import { readKeyPage } from './paging.ts';
 import { performStaffAction, listAllowedActions, maySeePrivate } from './permissions.ts';
 import { listOpenResets } from './two-factor-resets.ts';
 
-/** Queries players; totals come from the ledger and from the sums kept by settlements. */
+/**
+ * Queries players; the balance and the totals come from the main wallet, one look for each player. The limit keeps the
+ * planner from walking all wallets beside a page of players.
+ */
 const players = (db: Db) =>
   db
     .selectFrom('users')
-    .leftJoin('player_totals', 'player_totals.user_id', 'users.id')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('wallets')
+          .select(['amount', 'staked', 'payout', 'rounds'])
+          .whereRef('wallets.user_id', '=', 'users.id')
+          .where('wallets.kind', '=', 'main')
+          .limit(1)
+          .as('main'),
+      (join) => join.onTrue(),
+    )
     .select(['users.id', 'users.username', 'users.roles', 'users.blocked_at', 'users.excluded_until'])
     .select(({ selectFrom, fn, ref }) => [
-      fn.coalesce('player_totals.staked', sql<bigint>`0`).as('staked'),
-      fn.coalesce('player_totals.payout', sql<bigint>`0`).as('payout'),
-      fn.coalesce('player_totals.rounds', sql<bigint>`0`).as('rounds'),
+      fn.coalesce('main.staked', sql<bigint>`0`).as('staked'),
+      fn.coalesce('main.payout', sql<bigint>`0`).as('payout'),
+      fn.coalesce('main.rounds', sql<bigint>`0`).as('rounds'),
+      fn.coalesce('main.amount', sql<bigint>`0`).as('balance'),
       selectFrom('sessions')
         .select(({ fn: max }) => max.max('last_seen_at').as('seen'))
         .whereRef('user_id', '=', 'users.id')
         .as('seen_at'),
-      sql<bigint>`coalesce((select sum(b.amount)::bigint from balances b join accounts a on a.id = b.account_id
-        where a.owner_id = ${ref('users.id')} and a.kind = 'main'), 0)`.as('balance'),
       sql<bigint>`coalesce((select sum(t.amount)::bigint from transfers t join accounts a on a.id = t.credit_account_id
         where a.owner_id = ${ref('users.id')} and t.round_id is null and t.code = 'deposit'), 0)`.as(
         'deposits',

@@ -415,7 +415,7 @@ test('a race pays every prize but the one that cannot be paid, which rests, is s
   await held.queue(b, { staked: 50n * USD, settled_at: held.inSeconds(1) });
   await held.follow();
   const { db } = site.deps;
-  await sql`alter table balances add constraint no_more check (account_id <> ${sql.lit(a.balanceId)}) not valid`.execute(
+  await sql`alter table wallets add constraint no_more check (account_id <> ${sql.lit(a.balanceId)}) not valid`.execute(
     db,
   );
   const won = async () => (await Promise.all([a, b].map(main))).map((sum, i) => sum - (before[i] ?? 0n));
@@ -431,7 +431,7 @@ test('a race pays every prize but the one that cannot be paid, which rests, is s
     await held.look();
   }
   expect(await stuck()).toMatchObject([{ failures: 3, why: expect.stringContaining('no_more') as string }]);
-  await sql`alter table balances drop constraint no_more`.execute(db);
+  await sql`alter table wallets drop constraint no_more`.execute(db);
   site.clock.advance(121_000);
   await held.look();
   expect([await won(), await stuck()]).toEqual([[100n * USD, 50n * USD], []]);

@@ -154,16 +154,14 @@ async function decide(
   return onWire(deps, row);
 }
 
-const LOCK_XP = defineStatement<
-  { userId: string },
-  { xp: bigint }
->(`insert into player_totals (user_id) values (@userId)
-  on conflict (user_id) do update set user_id = excluded.user_id returning xp`);
+const LOCK_XP = defineStatement<{ userId: string }, { xp: bigint }>(
+  `select xp from wallets where user_id = @userId and kind = 'main' for no key update`,
+);
 const QUEUED = defineStatement<{ userId: string }, { waits: boolean }>(
   'select exists (select from settled_bets where user_id = @userId) as waits',
 );
 const RAISE = defineStatement<{ userId: string; credit: bigint }>(
-  'update player_totals set xp = xp + @credit::bigint where user_id = @userId',
+  `update wallets set xp = xp + @credit::bigint where user_id = @userId and kind = 'main'`,
 );
 const NOTE = defineStatement<{ userId: string; credit: bigint; level: number }>(`update reward_players
   set xp_credit = xp_credit + @credit::bigint, granted_level = greatest(granted_level, @level::integer)

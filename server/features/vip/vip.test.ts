@@ -22,8 +22,8 @@ async function playerWith({ xp = '0', expected = '0' }): Promise<TestPlayer> {
   const player = await site.registerPlayer();
   const { userId: user_id } = player;
   const { db } = site.deps;
-  const totals = { user_id, rounds: 1n, staked: 0n, payout: 0n, xp: amountToMinor(xp) };
-  await db.insertInto('player_totals').values(totals).execute();
+  const main = db.updateTable('wallets').set({ rounds: 1n, xp: amountToMinor(xp) });
+  await main.where('user_id', '=', user_id).where('kind', '=', 'main').execute();
   const played = { staked: 0n, payout: 0n, expected: amountToMinor(expected), rounds: 1n };
   await db
     .insertInto('player_days')

@@ -36,9 +36,9 @@ describe.each(databases)('bad input of crash on the %s database', (kind) => {
   /** All money, bets and games as text, to detect any change. */
   const everything = async (): Promise<unknown> => {
     const { rows } = await sql`select
-      (select json_agg(b order by b.account_id) from balances b) as balances,
+      (select json_agg(b order by b.account_id) from wallets b) as balances,
       (select json_agg(r order by r.id) from rounds r) as rounds,
-      (select json_agg(s order by s.round_id, s.step) from round_steps s) as steps,
+      (select json_agg(r order by r.id) from open_rounds r) as open,
       (select json_agg(g order by g.id) from shared_games g) as games,
       (select count(*) from transfers) as transfers`.execute(table.deps.db);
     return rows[0];
@@ -52,7 +52,7 @@ describe.each(databases)('bad input of crash on the %s database', (kind) => {
     return errors[0]?.key;
   };
   const balanceOf = async ({ balanceId }: TestPlayer): Promise<bigint> => {
-    const balance = table.deps.db.selectFrom('balances').select('amount').where('account_id', '=', balanceId);
+    const balance = table.deps.db.selectFrom('wallets').select('amount').where('account_id', '=', balanceId);
     return (await balance.executeTakeFirstOrThrow()).amount;
   };
   const cashOut = (by: TestPlayer, body: object) =>

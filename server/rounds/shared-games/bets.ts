@@ -3,6 +3,7 @@ import type { Multiplier } from '#core/rules.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { AccountBalance } from '../../ledger/index.ts';
+import { OWN_ROUNDS_SQL } from '../all-rounds-sql.ts';
 import type { GameEnd, SharedGame } from './games.ts';
 import type { TimedGame } from './timed-game.ts';
 
@@ -32,12 +33,10 @@ export interface SharedBet {
 
 const BETS = `select r.id, r.user_id as "userId", r.account_id as "accountId", u.username, u.anonymous,
     r.client_bet_id as "clientBetId", r.shared_game_id as "gameId", r.rules_version as "rulesVersion", r.params,
-    r.amount, r.max_profit as "maxProfit", r.status, r.created_at as "createdAt", left_by.action,
+    r.amount, r.max_profit as "maxProfit", r.status, r.created_at as "createdAt", r.actions -> 0 as action,
     b.amount as "balanceAmount", b.version as "balanceVersion",
-    placed.balance_amount as "firstAmount", placed.balance_version as "firstVersion"
-  from rounds r join users u on u.id = r.user_id join balances b on b.account_id = r.account_id
-    join round_steps placed on placed.round_id = r.id and placed.step = 0
-    left join round_steps left_by on left_by.round_id = r.id and left_by.step = 1`;
+    r.balances[1] as "firstAmount", r.balances[2] as "firstVersion"
+  from ${OWN_ROUNDS_SQL} r join users u on u.id = r.user_id join wallets b on b.account_id = r.account_id`;
 
 const BY_ID = defineStatement<{ ids: readonly string[] }, SharedBet>(
   `${BETS} where r.id = any(@ids::text[]) and r.shared_game_id is not null`,
@@ -50,7 +49,7 @@ const LARGEST = defineStatement<{ gameId: string; most: number }, SharedBet>(
 );
 const TOTALS = defineStatement<{ gameId: string }, BetTotals>(
   `select count(*)::integer as players, coalesce(sum(amount), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as payout
-  from rounds where shared_game_id = @gameId and status <> 'void'`,
+  from ${OWN_ROUNDS_SQL} r where shared_game_id = @gameId and status <> 'void'`,
 );
 
 /** Totals of all bets on a game. */
@@ -76,7 +75,7 @@ export async function getGameTotals(db: Db, gameId: string): Promise<BetTotals> 
 }
 
 const HAS_BETS = defineStatement<{ gameId: string }, { has: boolean }>(
-  `select exists (select from rounds where shared_game_id = @gameId and status = 'active') as has`,
+  `select exists (select from open_rounds where shared_game_id = @gameId) as has`,
 );
 export const hasBets = async (db: Db, gameId: string): Promise<boolean> =>
   (await executeStatement(db, HAS_BETS, { gameId }))[0]?.has ?? false;

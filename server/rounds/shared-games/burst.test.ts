@@ -41,7 +41,6 @@ const placeBets = (deps: Deps): Promise<readonly Placed[]> =>
       created_at: now,
     }));
     await tx.insertInto('users').values(users).execute();
-    for (const { userId } of placed) await createSeedPairs(tx, deps, userId);
     const accounts = placed.map(({ userId, accountId: id }) => ({
       id,
       owner_id: userId,
@@ -49,8 +48,9 @@ const placeBets = (deps: Deps): Promise<readonly Placed[]> =>
       created_at: now,
     }));
     await tx.insertInto('accounts').values(accounts).execute();
-    const balances = accounts.map(({ id }) => ({ account_id: id, amount: 0n, version: 0n }));
-    await tx.insertInto('balances').values(balances).execute();
+    const wallets = accounts.map(({ id, owner_id, kind }) => ({ account_id: id, user_id: owner_id, kind }));
+    await tx.insertInto('wallets').values(wallets).execute();
+    for (const { userId } of placed) await createSeedPairs(tx, deps, userId);
     const credits = accounts.map(({ id }) => ({
       debit: systemAccounts.rewards,
       credit: id,
@@ -72,32 +72,18 @@ const placeBets = (deps: Deps): Promise<readonly Placed[]> =>
       params: JSON.stringify({ autoCashout: null }),
       amount: stake,
       max_profit: MAX_PROFIT_MINOR,
-      status: 'active' as const,
       step: 0,
       staked: stake,
+      actions: '[]',
+      balances: [CREDIT_MINOR - stake, 2n],
       created_at: now,
       acted_at: now,
-      multiplier: 0n,
-      payout: 0n,
-      capped: false,
-      settled_at: null,
-      seed_pair_id: null,
     }));
-    await tx.insertInto('rounds').values(rounds).execute();
+    await tx.insertInto('open_rounds').values(rounds).execute();
     const holds = placed.map(({ betId: roundId, accountId, stake: amount }) =>
-      hold({ roundId, accountId, amount, part: 0 }),
+      hold({ roundId, accountId, amount }),
     );
     await bookMovements(tx, deps, holds);
-    const steps = placed.map(({ betId: id, stake }) => ({
-      round_id: id,
-      step: 0,
-      action: null,
-      staked: stake,
-      created_at: now,
-      balance_amount: CREDIT_MINOR - stake,
-      balance_version: 2n,
-    }));
-    await tx.insertInto('round_steps').values(steps).execute();
     return placed;
   });
 
@@ -136,7 +122,7 @@ describe.each(databases)('a burst of cash-outs on the %s database', (kind) => {
         expect(players.map(({ betId }) => stored.get(betId))).toEqual(settled);
         expect(stored.get(late.betId)).toEqual({ status: 'settled', payout: 0n });
         const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amount) => all + amount, 0n);
-        const balances = await deps.db.selectFrom('balances').select('amount').execute();
+        const balances = await deps.db.selectFrom('wallets').select('amount').execute();
         const won = sum(payouts) - sum(stakes) - late.stake;
         expect(sum(balances.map(({ amount }) => amount))).toBe(CREDIT_MINOR * BigInt(BETS) + won);
         expect(await getBalance(deps.db, systemAccounts.house)).toBe(-won);

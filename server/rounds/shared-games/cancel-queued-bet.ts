@@ -11,6 +11,7 @@ import {
 } from '../../ledger/index.ts';
 import { balanceUpdate, type RoundStepPayload } from '../announce.ts';
 import { takeCachedBetState } from '../bet-state-cache.ts';
+import { keepRoundsSql, VOIDED } from '../statements.ts';
 import { limitedStatement, limitValues, readPlayLimits, runLimited } from '../play-limits.ts';
 import { runPlayerStep } from '../player-step-queue.ts';
 import { toBalance, betsById } from './bets.ts';
@@ -101,13 +102,12 @@ const LEAVE = limitedStatement<
   { status: SharedGame['status'] }
 >(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, open as (
-    select g.id, g.status from held, rounds r, shared_games g where r.id = @roundId and g.id = r.shared_game_id
+    select g.id, g.status from held, open_rounds r, shared_games g where r.id = @roundId and g.id = r.shared_game_id
       and (g.status = 'waiting' or (g.status = 'betting' and g.ends_at > @arrived::timestamptz))${limits.areSame}
     for share of g
   ), closed as (
-    update rounds r set status = 'void', payout = 0, settled_at = @now::timestamptz
-    from open where r.id = @roundId and r.status = 'active' returning r.id, open.status
-  ), ${bookingCte('closed')}, announced as (
+    delete from open_rounds r using open where r.id = @roundId returning r.*, open.status
+  ), ended as (${keepRoundsSql('closed', VOIDED)}), ${bookingCte('closed')}, announced as (
     insert into outbox (event, room, payload, created_at)
     select 'round-step', 'user:' || @userId::text, @news::jsonb, @now::timestamptz from closed
   ), kept as (

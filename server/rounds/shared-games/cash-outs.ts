@@ -164,11 +164,9 @@ interface StoreValues {
 const STORE = defineStatement<StoreValues>(`with open as (
     select id from shared_games where id = @gameId and status = 'running' for share
   ), acted as (
-    update rounds r set step = 1, acted_at = @now::timestamptz
-    from open, unnest(@ids::text[]) as asked (id)
-    where r.id = asked.id and r.shared_game_id = open.id and r.status = 'active' and r.step = 0
-    returning r.id, r.account_id, r.staked
-  ) insert into round_steps (round_id, step, action, staked, balance_amount, balance_version, created_at)
-    select acted.id, 1, asked.action::jsonb, acted.staked, b.amount, b.version, @now::timestamptz
-    from acted join unnest(@ids::text[], @actions::text[]) as asked (id, action) on asked.id = acted.id
-      join balances b on b.account_id = acted.account_id`);
+    update open_rounds r set step = 1, acted_at = @now::timestamptz, actions = jsonb_build_array(asked.action::jsonb),
+      balances = r.balances || array[b.amount, b.version]
+    from open, unnest(@ids::text[], @actions::text[]) as asked (id, action), wallets b
+    where r.id = asked.id and r.shared_game_id = open.id and r.step = 0 and b.account_id = r.account_id
+    returning r.id
+  ) select id from acted`);

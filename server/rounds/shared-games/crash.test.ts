@@ -38,7 +38,7 @@ describe.each(databases)('crash on the %s database', (kind) => {
   });
 
   const balanceOf = async ({ balanceId }: TestPlayer): Promise<bigint> => {
-    const balance = table.deps.db.selectFrom('balances').select('amount').where('account_id', '=', balanceId);
+    const balance = table.deps.db.selectFrom('wallets').select('amount').where('account_id', '=', balanceId);
     return (await balance.executeTakeFirstOrThrow()).amount;
   };
   const errorOf = async (call: Promise<{ readonly errors: readonly { readonly key: string }[] }>) =>

@@ -41,7 +41,7 @@ export const MARK_SETTLED = moves<
   Named & { resting: readonly string[] }
 >(`update shared_games g set status = 'settled' from led
   where g.id = @gameId and g.status = 'ended'
-    and not exists (select from rounds r where r.shared_game_id = g.id and r.status = 'active'
+    and not exists (select from open_rounds r where r.shared_game_id = g.id
       and r.id <> all(@resting::text[])) returning g.id`);
 
 /** Runs a transition. Returns whether the game changed state. @throws {LeadershipLostError} */

@@ -68,8 +68,8 @@ const UNPAID = defineStatement<
   { game: string; resting: readonly string[] },
   { chain: number; number: number }
 >(
-  `select distinct g.chain, g.number from rounds r join shared_games g on g.id = r.shared_game_id
-  where r.status = 'active' and r.game = @game and g.status = 'settled' and r.id <> all(@resting::text[])`,
+  `select distinct g.chain, g.number from open_rounds r join shared_games g on g.id = r.shared_game_id
+  where r.game = @game and g.status = 'settled' and r.id <> all(@resting::text[])`,
 );
 
 /** Games that are over but for bets that were set aside and are due again. */

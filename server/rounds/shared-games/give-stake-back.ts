@@ -4,6 +4,7 @@ import { bookingCte, createBooking, lockBalances, LOCKED_BALANCE_CTE, voidHold }
 import type { BookingValues } from '../../ledger/index.ts';
 import { balanceUpdate, type RoundStepPayload } from '../announce.ts';
 import { limitedStatement, limitValues, lockPlayLimits, readPlayLimits, runLimited } from '../play-limits.ts';
+import { keepRoundsSql, VOIDED } from '../statements.ts';
 import { betsById, toBalance, type SharedBet } from './bets.ts';
 import type { SharedDeps } from './shared-deps.ts';
 
@@ -42,18 +43,17 @@ export async function giveStakeBack(
 }
 
 const UNSETTLED = defineStatement<{ betId: string }, { userId: string }>(
-  `select r.user_id as "userId" from rounds r join shared_games g on g.id = r.shared_game_id
-  where r.id = @betId and r.status = 'active' and g.status = 'settled'`,
+  `select r.user_id as "userId" from open_rounds r join shared_games g on g.id = r.shared_game_id
+  where r.id = @betId and g.status = 'settled'`,
 );
 
 const GIVE_BACK = limitedStatement<BookingValues & { userId: string; news: string }, { id: string }>(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, over as (
-    select g.id from held, rounds r, shared_games g
+    select g.id from held, open_rounds r, shared_games g
     where r.id = @roundId and g.id = r.shared_game_id and g.status = 'settled'${limits.areSame}
   ), closed as (
-    update rounds r set status = 'void', payout = 0, settled_at = @now::timestamptz
-    from over where r.id = @roundId and r.status = 'active' returning r.id
-  ), ${bookingCte('closed')}, announced as (
+    delete from open_rounds r using over where r.id = @roundId returning r.*
+  ), ended as (${keepRoundsSql('closed', VOIDED)}), ${bookingCte('closed')}, announced as (
     insert into outbox (event, room, payload, created_at)
     select 'round-step', 'user:' || @userId::text, @news::jsonb, @now::timestamptz from closed
   )${limits.used('closed')} select id from closed`,

@@ -30,6 +30,7 @@ import { getCatalogueEntry } from '../folding.ts';
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from '../limits.ts';
 import { limitedStatement, limitValues, LIMITS_SQL, runLimited, type PlayLimits } from '../play-limits.ts';
 import { runPlayerStep } from '../player-step-queue.ts';
+import { KNOWN_ROUND_SQL } from '../statements.ts';
 import { betsById, type SharedBet } from './bets.ts';
 import type { SharedGame } from './games.ts';
 import type { SharedDeps } from './shared-deps.ts';
@@ -93,15 +94,15 @@ interface JoinBasis extends AccountBalance, PlayedAccount {
 const READ_JOIN = defineStatement<
   { userId: string; accountId: string; clientBetId: string; game: string },
   JoinBasis
->(`select b.account_id as "accountId", b.amount, b.version, u.excluded_until as "excludedUntil",
-    ${LIMITS_SQL('u.id')} as limits, a.kind = 'main' as "isMain", ${BONUS_JSON_SQL} as bonus,
-    (select r.id from rounds r where r.user_id = @userId and r.client_bet_id = @clientBetId) as "knownRoundId",
+>(`select w.account_id as "accountId", w.amount, w.version, u.excluded_until as "excludedUntil",
+    ${LIMITS_SQL('u.id')} as limits, w.kind = 'main' as "isMain", ${BONUS_JSON_SQL} as bonus,
+    ${KNOWN_ROUND_SQL} as "knownRoundId",
     coalesce((select json_agg(json_build_object('id', g.id, 'number', g.number, 'status', g.status,
-        'endsAt', g.ends_at, 'hasJoined', exists (select from rounds r where r.user_id = @userId
-          and r.game = g.game and r.shared_game_id = g.id and r.status = 'active')) order by g.chain, g.number)
+        'endsAt', g.ends_at, 'hasJoined', exists (select from open_rounds r where r.user_id = @userId
+          and r.game = g.game and r.shared_game_id = g.id)) order by g.chain, g.number)
       from shared_games g where g.game = @game and g.status in ('waiting', 'betting')), '[]'::json) as open
-  from accounts a join balances b on b.account_id = a.id join users u on u.id = a.owner_id
-  where a.id = @accountId and a.owner_id = @userId`);
+  from wallets w join users u on u.id = w.user_id
+  where w.account_id = @accountId and w.user_id = @userId`);
 
 /** Returns null and writes nothing if the state the bet was computed from has changed since the read. */
 const place = async (
@@ -123,7 +124,7 @@ const place = async (
   const shared = chosen(basis.open, offer);
   const round = { roundId: newId(deps.clock), accountId: basis.accountId };
   const { values, after } = createBooking(deps.clock, basis, round.roundId, [
-    hold({ ...round, amount: bet.stake.bet, part: 0 }),
+    hold({ ...round, amount: bet.stake.bet }),
   ]);
   const limits = limitValues(basis.limits, { now, staked: bet.stake.bet, paid: 0n, isBet: true });
   const news: RoundStepPayload = { balance: balanceUpdate(after, round.roundId), bet: null, scopes: [] };
@@ -196,18 +197,17 @@ const joining = (bonus: string) =>
     (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, open as (
     select g.id, g.status from held, users u, shared_games g
     where g.id = @sharedGameId and g.status in ('waiting', 'betting') and u.id = @userId::text
-      and (u.excluded_until is null or u.excluded_until <= @now::timestamptz)${limits.areSame} for share of g
+      and (u.excluded_until is null or u.excluded_until <= @now::timestamptz)
+      and not exists (select from rounds r where r.user_id = @userId::text and r.client_bet_id = @clientBetId::text)${limits.areSame}
+    for share of g
   ), opened as (
-    insert into rounds (id, user_id, account_id, game, rules_version, shared_game_id, nonce, client_bet_id, params,
-      amount, max_profit, status, step, staked, created_at, acted_at)
+    insert into open_rounds (id, user_id, account_id, game, rules_version, shared_game_id, nonce, client_bet_id, params,
+      amount, max_profit, staked, step, actions, balances, created_at, acted_at)
     select @roundId, @userId::text, @accountId, @game::text, @rulesVersion::integer, open.id, @number::bigint,
-      @clientBetId::text, @params::jsonb, @staked::bigint, @maxProfit::bigint, 'active', 0, @staked::bigint,
-      @now::timestamptz, @now::timestamptz
+      @clientBetId::text, @params::jsonb, @staked::bigint, @maxProfit::bigint, @staked::bigint, 0, '[]'::jsonb,
+      array[@amountAfter::bigint, @versionAfter::bigint], @now::timestamptz, @now::timestamptz
     from open
-  ), ${bookingCte('open')}, stepped as (
-    insert into round_steps (round_id, step, action, staked, balance_amount, balance_version, created_at)
-    select @roundId, 0, null, @staked::bigint, @amountAfter::bigint, @versionAfter::bigint, @now::timestamptz from open
-  ), announced as (
+  ), ${bookingCte('open')}, announced as (
     insert into outbox (event, room, payload, created_at)
     select 'round-step', 'user:' || @userId::text, @news::jsonb, @now::timestamptz from open
   )${bonus}${limits.used('open')} select status from open`,

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, expect, inject, it } from 'vitest';
 import { amountToMinor } from '#core/money.ts';
 import { checkDatabase } from '../../db/check.ts';
@@ -9,6 +10,7 @@ import { databases, testPostgresUrl, type DatabaseKind } from '../../testing/dat
 import { makeOwnedFolder } from '../../testing/temp-folders.ts';
 import { hasRedis, startRedis } from '../../testing/redis-server.ts';
 import { createTestRounds, type RoundsTestPlayer } from '../../testing/test-rounds.ts';
+import { OWN_ROUNDS_SQL } from '../all-rounds-sql.ts';
 import type { CrashLine } from '../testing/crash-child.ts';
 import { nextCommand, spawnChild, type KillResult, type ChildProcess } from '../testing/crash-children.ts';
 import { seedCrashGame } from '../testing/crash-table.ts';
@@ -147,8 +149,10 @@ interface Kept {
 }
 
 const keptRounds = async ({ db }: Database): Promise<ReadonlyMap<string, Kept>> => {
-  const columns = ['id', 'status', 'step', 'payout'] as const;
-  const rows = await db.selectFrom('rounds').select(columns).where('game', '=', 'crash').execute();
+  const { rows } = await sql<
+    Pick<Kept, 'status' | 'step' | 'payout'> & { readonly id: string }
+  >`select id, status,
+    step, payout from ${sql.raw(OWN_ROUNDS_SQL)} as played where game = 'crash'`.execute(db);
   const kept = new Map(rows.map(({ id, ...row }) => [id, { ...row, paid: 0n, payments: 0 }]));
   const pays = db.selectFrom('transfers').select(['round_id as id', 'amount']).where('code', '=', 'pay');
   for (const { id, amount } of await pays.execute()) {
@@ -240,11 +244,10 @@ it.concurrent.each(kinds)(
       expect(new Set(everybody.flatMap(outOf).map(({ id }) => id)).size).toBeGreaterThanOrEqual(KILLS);
       expect((await checkDatabase(createTestRounds(after).deps)).problems).toEqual([]);
       const forgotten = after.db
-        .selectFrom('rounds')
-        .innerJoin('shared_games', 'shared_games.id', 'rounds.shared_game_id')
-        .where('rounds.status', '=', 'active')
+        .selectFrom('open_rounds')
+        .innerJoin('shared_games', 'shared_games.id', 'open_rounds.shared_game_id')
         .where('shared_games.status', '=', 'settled');
-      expect(await forgotten.select('rounds.id').execute()).toEqual([]);
+      expect(await forgotten.select('open_rounds.id').execute()).toEqual([]);
       // The only process of a site has to start again, and that time is not limited.
       if (processes > 1)
         for (const { takeoverMs } of killed) expect(takeoverMs).toBeLessThanOrEqual(TAKEOVER_MS);

@@ -5,6 +5,7 @@ import { giveStuckStakeBack, listStuck, tryStuckAgain } from '#contract/stuck.ts
 import { checkDatabase } from '../../db/check.ts';
 import { databases } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
+import { openRound } from '../open.ts';
 import { openCrashTestbed, type CrashTestbed, type LeaderHandle } from '../testing/crash-table.ts';
 
 /* Game 18 ends at 3.61. */
@@ -35,7 +36,7 @@ describe.each(databases)('bets of crash that cannot be settled, on the %s databa
   });
 
   const balanceOf = async ({ balanceId }: TestPlayer): Promise<bigint> => {
-    const balance = table.deps.db.selectFrom('balances').select('amount').where('account_id', '=', balanceId);
+    const balance = table.deps.db.selectFrom('wallets').select('amount').where('account_id', '=', balanceId);
     return (await balance.executeTakeFirstOrThrow()).amount;
   };
   const joined = async (autoCashout: string) => {
@@ -52,17 +53,30 @@ describe.each(databases)('bets of crash that cannot be settled, on the %s databa
     const good = [await joined('1.20'), await joined('1.30'), await joined('2.00')];
     const [unread, unknown, refused] = [await joined('1.50'), await joined('1.50'), await joined('1.50')];
     // Params that no rules read, rules that this process does not know, and a row that the database refuses.
-    await sql`update rounds set params = '{"autoCashout": 2}' where id = ${unread.id}`.execute(db);
-    await sql`update rounds set rules_version = 99 where id = ${unknown.id}`.execute(db);
+    await sql`update open_rounds set params = '{"autoCashout": 2}' where id = ${unread.id}`.execute(db);
+    await sql`update open_rounds set rules_version = 99 where id = ${unknown.id}`.execute(db);
     await sql`alter table rounds add constraint refused check (id <> ${sql.lit(refused.id)} or status = 'active')`.execute(
       db,
     );
+    // The same client id on another bet, as two processes can take at the same moment.
+    const twin = await joined('1.10');
+    const clientBetId = crypto.randomUUID();
+    await openRound(table.deps, twin.player.userId, {
+      game: 'dice',
+      balance: twin.player.balanceId,
+      amount: '1',
+      client_bet_id: clientBetId,
+      params: { mode: 'over', target: '50.49' },
+    });
+    await sql`update open_rounds set client_bet_id = ${clientBetId} where id = ${twin.id}`.execute(db);
     await table.reach('running', 18);
-    expect((await table.snapshot(unread.player)).totals.players).toBe(6);
+    expect((await table.snapshot(unread.player)).totals.players).toBe(7);
     await table.reach('betting', 19);
     expect(await Promise.all(good.map(({ player }) => balanceOf(player)))).toEqual(
       ['1000.20', '1000.30', '1001'].map(amountToMinor),
     );
+    const stored = db.selectFrom('rounds').select(['status', 'client_bet_id']).where('id', '=', twin.id);
+    expect(await stored.execute()).toEqual([{ status: 'settled', client_bet_id: twin.id }]);
     const bad = [unread, unknown, refused];
     const badBalances = () => Promise.all(bad.map(({ player }) => balanceOf(player)));
     expect(await badBalances()).toEqual(Array.from({ length: 3 }, () => amountToMinor('999')));
@@ -86,8 +100,8 @@ describe.each(databases)('bets of crash that cannot be settled, on the %s databa
 
     // Their players bet on.
     expect((await table.join(refused.player)).response.game).toBe(19);
-    await sql`update rounds set params = '{"autoCashout": "1.50"}' where id = ${unread.id}`.execute(db);
-    await sql`update rounds set rules_version = 1 where id = ${unknown.id}`.execute(db);
+    await sql`update open_rounds set params = '{"autoCashout": "1.50"}' where id = ${unread.id}`.execute(db);
+    await sql`update open_rounds set rules_version = 1 where id = ${unknown.id}`.execute(db);
     await sql`alter table rounds drop constraint refused`.execute(db);
     // Half a minute later at the latest.
     for (let game = 20; game < 26; game += 1) await table.reach('betting', game);
@@ -100,7 +114,7 @@ describe.each(databases)('bets of crash that cannot be settled, on the %s databa
   it('give their stake back once, if staff decides so', async () => {
     const { db } = table.deps;
     const [stranger, { player, id }] = [await table.registerPlayer(), await joined('1.01')];
-    await sql`update rounds set rules_version = 99 where id = ${id}`.execute(db);
+    await sql`update open_rounds set rules_version = 99 where id = ${id}`.execute(db);
     const giveBack = (by: TestPlayer) => callApi(table.app, giveStuckStakeBack, { id }, by.headers);
     // Its game is not over.
     expect((await giveBack(staff)).errors[0]?.key).toBe('NOT_FOUND');
@@ -131,12 +145,12 @@ describe.each(databases)('bets of crash that cannot be settled, on the %s databa
   it('are tried again at once if staff asks for it, also while nobody plays', async () => {
     const { db } = table.deps;
     const { player, id } = await joined('1.01');
-    await sql`update rounds set rules_version = 99 where id = ${id}`.execute(db);
+    await sql`update open_rounds set rules_version = 99 where id = ${id}`.execute(db);
     const { game } = await table.snapshot();
     viewers = 0;
     await table.reach('crashed', game ?? 0);
     await expect.poll(async () => (await listStuckWork()).items.length).toBe(1);
-    await sql`update rounds set rules_version = 1 where id = ${id}`.execute(db);
+    await sql`update open_rounds set rules_version = 1 where id = ${id}`.execute(db);
     const asked = { kind: 'work', place: 'bets of crash', id } as const;
     expect((await callApi(table.app, tryStuckAgain, asked, staff.headers)).status).toBe(200);
     await table.dealer.pass(table.dealer.now() + 60_000);

@@ -14,7 +14,7 @@ import {
   type StoredRoundInput,
 } from '../folding.ts';
 import { addPaidToUsage } from '../play-limits.ts';
-import { addToTotalsCte } from '../statements.ts';
+import { keepRoundsSql } from '../statements.ts';
 import { computeBetStatus } from './bets.ts';
 import type { GameEnd, SharedGame } from './games.ts';
 import { LeadershipLostError, LEASE_GUARD_CTE, renewLease, type Lease } from '../../lease.ts';
@@ -57,12 +57,12 @@ interface Wanted {
 /** No row: the lease is lost. One row without a bet: all are settled. No one else writes bets of a game that is over. */
 const OPEN_BETS = defineStatement<Lease & Wanted, OpenBet | { readonly id: null }>(
   `with ${LEASE_GUARD_CTE} select r.id, r.user_id as "userId", r.account_id as "accountId", u.username, u.anonymous,
-    coalesce(t.xp, 0)::bigint as wager, a.kind = 'main' as "isMain", r.client_bet_id as "clientBetId", r.rules_version as "rulesVersion", r.params, r.amount,
-    r.max_profit as "maxProfit", r.created_at as "createdAt", s.action
-  from led left join rounds r on r.shared_game_id = @gameId and r.status = 'active'
+    m.xp as wager, w.kind = 'main' as "isMain", r.client_bet_id as "clientBetId", r.rules_version as "rulesVersion", r.params, r.amount,
+    r.max_profit as "maxProfit", r.created_at as "createdAt", r.actions -> 0 as action
+  from led left join open_rounds r on r.shared_game_id = @gameId
       and (@ids::text[] is null or r.id = any(@ids::text[])) and r.id <> all(@resting::text[])
-    left join accounts a on a.id = r.account_id left join users u on u.id = r.user_id left join player_totals t on t.user_id = r.user_id
-    left join round_steps s on s.round_id = r.id and s.step = 1
+    left join wallets w on w.account_id = r.account_id left join users u on u.id = r.user_id
+    left join wallets m on m.user_id = r.user_id and m.kind = 'main'
   order by r.account_id limit @most`,
 );
 
@@ -197,6 +197,8 @@ const settleBets = async (
     const money = { roundId: id, accountId, amount: results[i]?.payout ?? 0n };
     return [post({ roundId: id, amount }), ...(money.amount > 0n ? [pay(money)] : [])];
   });
+  // Main counts bets from a bonus as well, so all wallets are locked, in the order of all locks.
+  await executeStatement(tx, LOCK_WALLETS, { userIds: bets.map(({ bet }) => bet.userId) });
   const moved = await bookMovements(tx, deps, movements);
   const paid = bets.map(({ bet: { userId } }, i) => ({ userId, paid: results[i]?.payout ?? 0n }));
   await addPaidToUsage(tx, deps.clock.now(), paid);
@@ -229,6 +231,10 @@ const newsOf = (
   };
 };
 
+const LOCK_WALLETS = defineStatement<{ userIds: readonly string[] }>(
+  `select account_id from wallets where user_id = any(@userIds::text[]) order by account_id for no key update`,
+);
+
 interface SettleValues {
   readonly now: Date;
   /** Expected house win in millionths of the stake. */
@@ -242,23 +248,31 @@ interface SettleValues {
 }
 
 const SETTLE = defineStatement<SettleValues>(`with settled as (
-    update rounds r set status = 'settled', multiplier = s.multiplier, payout = s.payout, capped = s.capped,
-      settled_at = @now::timestamptz
-    from unnest(@ids::text[], @multipliers::bigint[], @payouts::bigint[], @capped::boolean[])
+    delete from open_rounds r
+    using unnest(@ids::text[], @multipliers::bigint[], @payouts::bigint[], @capped::boolean[])
       as s (id, multiplier, payout, capped)
-    where r.id = s.id and r.status = 'active'
-    returning r.id, r.user_id, r.account_id, r.game, r.staked, r.payout, r.multiplier
-  ), counted as (
-    insert into player_totals (user_id, rounds, staked, payout, xp)
-    select s.user_id, 1, s.staked, s.payout, case when a.kind = 'main' then s.staked else 0 end
-    from settled s join accounts a on a.id = s.account_id order by s.user_id
-    ${addToTotalsCte} returning user_id, xp
+    where r.id = s.id
+    returning r.*, s.multiplier as reached, s.payout, s.capped
+  ), ended as (${keepRoundsSql('settled', {
+    status: "'settled'",
+    step: 'step',
+    staked: 'staked',
+    multiplier: 'reached',
+    payout: 'payout',
+    capped: 'capped',
+    actions: 'actions',
+    balances: 'balances',
+  })}), counted as (
+    update wallets w set rounds = w.rounds + 1, staked = w.staked + s.staked, payout = w.payout + s.payout,
+      xp = w.xp + case when w.account_id = s.account_id then s.staked else 0 end
+    from settled s where w.user_id = s.user_id and w.kind = 'main'
+    returning w.user_id, w.account_id, w.xp
   ), queued as (
     insert into settled_bets (round_id, user_id, account_id, is_main, game, staked, payout, multiplier, edge_ppm, xp,
       settled_at)
-    select s.id, s.user_id, s.account_id, a.kind = 'main', s.game, s.staked, s.payout, s.multiplier,
+    select s.id, s.user_id, s.account_id, counted.account_id = s.account_id, s.game, s.staked, s.payout, s.reached,
       @edgePpm::integer, counted.xp, @now::timestamptz
-    from settled s join accounts a on a.id = s.account_id join counted on counted.user_id = s.user_id
+    from settled s join counted on counted.user_id = s.user_id
   ), announced as (
     insert into outbox (event, room, payload, created_at)
     select 'round-step', 'user:' || settled.user_id, n.news::jsonb, @now::timestamptz

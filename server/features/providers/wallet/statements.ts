@@ -1,11 +1,6 @@
 import { defineStatement } from '../../../db/statement.ts';
-import { bookingCte, LOCKED_BALANCE_CTE, type BookingValues } from '../../../ledger/index.ts';
-import {
-  addToTotalsCte,
-  insertOutboxCte,
-  limitedStatement,
-  type OutboxValues,
-} from '../../../rounds/index.ts';
+import { bookingCte, LOCKED_BALANCE_CTE, settlingCte, type BookingValues } from '../../../ledger/index.ts';
+import { insertOutboxCte, limitedStatement, type OutboxValues } from '../../../rounds/index.ts';
 import { IS_LIVE, type PlayedGame } from './read.ts';
 
 /*
@@ -14,7 +9,7 @@ import { IS_LIVE, type PlayedGame } from './read.ts';
  * is based on, checks that the transaction is new, and returns no row if anything has changed. Locks are
  * taken in the same order:
  *
- *   balances -> the player's limits -> the round -> the transaction -> the player's totals
+ *   wallets -> the player's limits -> the round -> the transaction
  *
  * Of two concurrent calls of one transaction, the later fails with a unique violation and writes nothing.
  *
@@ -97,16 +92,12 @@ export const END_ROUND = limitedStatement<EndValues>(
       and r.staked = @staked::bigint and r.staked > 0 and u.id = r.user_id and u.username = @username
       and u.anonymous = @anonymous::boolean and ${IS_NEW}${limits.areSame}
     returning r.id
-  ), ${bookingCte('ended')}, ${recorded('ended', 'win', 'true')}, counted as (
-    insert into player_totals (user_id, rounds, staked, payout, xp)
-    select @userId::text, 1, @staked::bigint, @payout::bigint, @staked::bigint from ended
-    ${addToTotalsCte} returning xp
-  ), queued as (
+  ), ${settlingCte('ended', 'main')}, ${recorded('ended', 'win', 'true')}, queued as (
     insert into settled_bets (round_id, user_id, account_id, is_main, game, staked, payout, multiplier, edge_ppm, xp,
       settled_at)
     select @roundId, @userId::text, @accountId, true, @game, @staked::bigint, @payout::bigint, @multiplier::bigint,
-      @edgePpm::integer, counted.xp, @now::timestamptz
-    from counted
+      @edgePpm::integer, changed.xp, @now::timestamptz
+    from changed
   ), ${insertOutboxCte('ended')}${limits.used('ended')} select id from ended`,
 );
 

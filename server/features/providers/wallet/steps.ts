@@ -101,7 +101,7 @@ export async function placeBet(
   const step = { player: session, round, call };
   const { roundId } = round;
   const { accountId, userId } = session;
-  const held = hold({ roundId, accountId, amount: call.amount, part: round.step + 1 });
+  const held = hold({ roundId, accountId, amount: call.amount });
   const { values, balance, after } = booked(deps, step, [held]);
   const use = { now, staked: call.amount, paid: 0n, isBet: true };
   const limits = limitValues(session.limits, use);
@@ -211,7 +211,7 @@ export async function undoBet(
   const { roundId } = round;
   const { accountId, userId } = player;
   const { amount } = undone;
-  const back = voidHold({ roundId, accountId, amount, part: round.step + 1 });
+  const back = voidHold({ roundId, accountId, amount });
   const { values, balance, after } = booked(deps, step, [back]);
   const voided = { amount, stakedAt: undone.createdAt };
   const limits = limitValues(player.limits, { now: deps.clock.now(), staked: 0n, paid: 0n, voided });
@@ -241,7 +241,7 @@ export async function voidProviderRound(
 ): Promise<boolean> {
   const { roundId, staked, step } = round;
   const { accountId, userId } = player;
-  const back = staked > 0n ? [voidHold({ roundId, accountId, amount: staked, part: step + 1 })] : [];
+  const back = staked > 0n ? [voidHold({ roundId, accountId, amount: staked })] : [];
   const call = { transaction: null, round: round.round, amount: 0n };
   const { values, balance } = booked(deps, { player, round, call }, back);
   const voided = { amount: staked, stakedAt: round.createdAt };

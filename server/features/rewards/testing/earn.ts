@@ -41,9 +41,10 @@ export const earn = (
 export async function giveXp({ db }: Pick<Deps, 'db'>, userId: string, usd: number): Promise<void> {
   const xp = BigInt(usd) * 100_000_000n;
   await db
-    .insertInto('player_totals')
-    .values({ user_id: userId, rounds: 0n, staked: 0n, payout: 0n, xp })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ xp }))
+    .updateTable('wallets')
+    .set({ xp })
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'main')
     .execute();
 }
 

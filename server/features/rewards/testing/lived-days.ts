@@ -167,8 +167,7 @@ async function writeCode({ deps, clock }: TestApp, writer: string): Promise<void
 const raise = ({ deps }: TestApp, { userId, balanceId: accountId }: TestPlayer): Promise<void> =>
   transaction(deps.db, async (tx) => {
     await lockRewardPlayer(tx, userId);
-    const totals = { user_id: userId, rounds: 0n, staked: 0n, payout: 0n, xp: XP };
-    await tx.insertInto('player_totals').values(totals).execute();
+    await tx.updateTable('wallets').set({ xp: XP }).where('account_id', '=', accountId).execute();
     const player = tx.updateTable('reward_players').set({ xp_credit: XP, granted_level: 12 });
     await player.where('user_id', '=', userId).execute();
     const money = { debit: 'rewards', credit: accountId, amount: 50_000n * USD, code: 'reward' } as const;

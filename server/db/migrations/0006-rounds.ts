@@ -1,32 +1,20 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Seed pairs, rounds with their steps, what they pay, and the queue from which rewards are counted. */
+/**
+ * Rounds: those that are open, which change, and those that are over, which never do; what they pay, and the queue from
+ * which rewards are counted.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // The server seed stays encrypted until the player rotates to the next pair; then it is shown.
-  `create table seed_pairs (
-    id text primary key,
-    user_id text not null references users (id),
-    state text not null check (state in ('next', 'active', 'revealed')),
-    server_seed_sealed text not null,
-    server_seed_hash text not null,
-    client_seed text,
-    nonce bigint not null default 0,
-    created_at timestamptz not null,
-    activated_at timestamptz,
-    revealed_at timestamptz
-  )`,
-  `create unique index seed_pairs_current on seed_pairs (user_id, state) where state <> 'revealed'`,
-  `create index seed_pairs_by_user on seed_pairs (user_id, revealed_at desc) where state = 'revealed'`,
-
-  // A round is decided by its player's seed pair and nonce, or by a shared game. No foreign keys: each would be
-  // looked up and locked by every bet, and `npm run db:check` proves that nothing points nowhere. `acted_at` is in no
-  // index, so that a step changes none. `seen_abandoned_at`: when it was
-  // first seen as abandoned; a later look closes it.
-  `create table rounds (
+  // An open round is decided by its player's seed pair and nonce, or by a shared game. `client_bet_id` makes a repeated
+  // bet the same bet. `actions`: what was done in it. `balances`: the player's balance and its version after the
+  // opening and after each action, one after the other, for repeated calls. Only open rounds are here, so the table
+  // stays small, and a step changes no index: `acted_at` must be in none. `seen_abandoned_at`: when it was first seen as
+  // abandoned; a later look closes it.
+  `create table open_rounds (
     id text primary key,
     user_id text not null,
     account_id text not null,
@@ -39,22 +27,53 @@ const statements = [
     params jsonb not null,
     amount bigint not null check (amount >= 0),
     max_profit bigint,
-    status text not null check (status in ('active', 'settled', 'void')),
-    step integer not null default 0,
     staked bigint not null,
     multiplier bigint not null default 0,
-    payout bigint not null default 0,
-    capped boolean not null default false,
+    step integer not null,
+    actions jsonb not null,
+    balances bigint[] not null,
     created_at timestamptz not null,
     acted_at timestamptz not null,
     seen_abandoned_at timestamptz,
-    settled_at timestamptz,
+    unique (user_id, client_bet_id),
+    constraint open_rounds_seeds check ((seed_pair_id is null) <> (shared_game_id is null))
+  ) with (fillfactor = 50)`,
+  // One open round per player and game, and one on each shared game.
+  `create unique index open_rounds_of_game on open_rounds (user_id, game, coalesce(shared_game_id, ''))`,
+  `create index open_rounds_by_shared_game on open_rounds (shared_game_id) where shared_game_id is not null`,
+
+  // A round is written here once, when it is over, and leaves the open ones in the same statement. No foreign keys: each
+  // would be looked up and locked by every bet, and `npm run db:check` proves that nothing points nowhere.
+  `create table rounds (
+    nonce bigint not null,
+    amount bigint not null check (amount >= 0),
+    max_profit bigint,
+    staked bigint not null,
+    multiplier bigint not null,
+    payout bigint not null,
+    created_at timestamptz not null,
+    settled_at timestamptz not null,
+    rules_version integer not null,
+    step integer not null,
+    capped boolean not null,
+    status text not null check (status in ('settled', 'void')),
+    id text primary key,
+    user_id text not null,
+    account_id text not null,
+    game text not null,
+    seed_pair_id text,
+    shared_game_id text,
+    client_bet_id text not null,
+    params jsonb not null,
+    -- Null: none.
+    actions jsonb,
+    balances bigint[] not null,
     unique (user_id, client_bet_id),
     unique (seed_pair_id, nonce),
     constraint rounds_seeds check ((seed_pair_id is null) <> (shared_game_id is null))
   )`,
-  // One open round per player and game, and one on each shared game.
-  `create unique index rounds_open on rounds (user_id, game, coalesce(shared_game_id, '')) where status = 'active'`,
+  `create trigger rounds_immutable before update or delete on rounds
+    for each row execute function refuse_change()`,
   `create index rounds_by_shared_game on rounds (shared_game_id) where shared_game_id is not null`,
   // The collation of ids is written out, here and in the statements, so that PostgreSQL cannot walk the primary key
   // instead: looking for a rare game it would read every round.
@@ -65,27 +84,6 @@ const statements = [
     where status = 'settled' and staked >= 10000000000`,
   `create index rounds_lucky on rounds (game, id collate "C" desc)
     where status = 'settled' and multiplier >= 2000000000`,
-
-  // Step 0 is the opening; step n is the n-th action. Balance and stake after the step, for repeated calls.
-  `create table round_steps (
-    round_id text not null,
-    step integer not null,
-    action jsonb,
-    staked bigint not null,
-    balance_amount bigint not null,
-    balance_version bigint not null,
-    created_at timestamptz not null,
-    primary key (round_id, step)
-  )`,
-
-  // A player's stakes and payouts of settled rounds, updated with each settlement. `xp`: the stakes from main.
-  `create table player_totals (
-    user_id text primary key references users (id),
-    rounds bigint not null default 0,
-    staked bigint not null default 0,
-    payout bigint not null default 0,
-    xp bigint not null default 0
-  )`,
 
   // Items that rounds pay with: at most one per round, with the round's id. Status: 1 owned, 2 sold, 3 consumed.
   `create table items (

@@ -26,14 +26,30 @@ const statements = [
       'withdrawals', 'owed', 'prizes', 'commissions']) as kind
     union all select 'world:buy', null, 'world', now()`,
 
-  // `version` grows with each change; a statement that changes a balance compares it.
-  `create table balances (
+  // A player's balance on each account, and on main all else that each bet changes: one row, one update. `version` grows
+  // with each change of the balance; a statement that changes it compares it. `seed_pair_id`: the active pair, and
+  // `nonce` the next bet's. `rounds`, `staked`, `payout`: the player's settled rounds on all accounts. `xp`: the stakes from
+  // main, plus what staff granted. Of these columns none may be in an index: then an update changes no index.
+  `create table wallets (
     account_id text primary key references accounts (id),
+    user_id text not null references users (id),
+    kind text not null check (kind in ('main', 'bonus')),
     amount bigint not null default 0 check (amount >= 0),
-    version bigint not null default 0
-  )`,
+    version bigint not null default 0,
+    seed_pair_id text,
+    nonce bigint not null default 0,
+    rounds bigint not null default 0,
+    staked bigint not null default 0,
+    payout bigint not null default 0,
+    xp bigint not null default 0
+  ) with (fillfactor = 60)`,
+  `create unique index wallets_main on wallets (user_id) where kind = 'main'`,
+  `create index wallets_by_user on wallets (user_id)`,
+  // What a player played so far.
+  `create view player_totals as select user_id, rounds, staked, payout, xp from wallets where kind = 'main'`,
 
-  // `client_id` makes a repeated transfer fail. No foreign keys: the system's accounts would be locked by every bet,
+  // `client_id` makes a repeated transfer fail; the steps of a round have none, as they are stored once with their money.
+  // No foreign keys: the system's accounts would be locked by every bet,
   // and `npm run db:check` proves that each side is an account.
   `create table transfers (
     id text primary key,
@@ -42,12 +58,17 @@ const statements = [
     amount bigint not null check (amount > 0),
     code text not null,
     round_id text,
-    client_id text not null unique,
+    client_id text unique,
     created_at timestamptz not null,
-    check (debit_account_id <> credit_account_id)
+    check (debit_account_id <> credit_account_id),
+    constraint transfers_named check (client_id is not null or round_id is not null)
   )`,
-  `create index transfers_by_debit on transfers (debit_account_id, id)`,
-  `create index transfers_by_credit on transfers (credit_account_id, id)`,
+  // Of the accounts that every bet moves only the player's is looked up; queries name these accounts as well
+  // (`NOT_OF_BETS_SQL`), or they do not use the index.
+  `create index transfers_by_debit on transfers (debit_account_id, id)
+    where debit_account_id not in ('escrow', 'house', 'items')`,
+  `create index transfers_by_credit on transfers (credit_account_id, id)
+    where credit_account_id not in ('escrow', 'house', 'items')`,
   `create index transfers_deposits on transfers (credit_account_id) where code = 'deposit'`,
   // Finds deposits and withdrawals among a player's many bets.
   `create index transfers_outside_by_credit on transfers (credit_account_id, id desc) where round_id is null`,
