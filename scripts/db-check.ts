@@ -6,9 +6,10 @@ import { DB_CHECK_PATH } from '#server/db/admin-client.ts';
 import { openVault } from '#server/db/key-check.ts';
 import { openRangeProver } from '#server/db/proof-workers.ts';
 import { proveBooks, type ProofReport } from '#server/db/prove-books.ts';
-import { EnvError, environmentVariables, readEnv, type Env } from '#server/env.ts';
+import { environmentVariables, readEnv, type Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import { runOnServerOrLocally } from './run-on-server-or-locally.ts';
+import { explainFailure } from './explain-failure.ts';
 
 const MOST_WORKERS = 64;
 
@@ -38,9 +39,7 @@ export const run = async (args: readonly string[]): Promise<number> => {
     );
     return 0;
   } catch (error) {
-    const isExpected = error instanceof EnvError || error instanceof StartError;
-    const why = isExpected ? error.message : error instanceof Error ? error.stack : String(error);
-    console.error(`The books could not be checked: ${why}`);
+    console.error(`The books could not be checked: ${explainFailure(error)}`);
     return 1;
   }
 };
