@@ -11,6 +11,8 @@ const fewerRights: Readonly<Record<string, string>> = {
   security_events: 'select, insert, delete',
   staff_actions: 'select, insert',
   staff_notes: 'select, insert',
+  proofs: 'select, insert',
+  proof_runs: 'select, insert',
   migrations: 'select',
   player_totals: 'select',
   migrations_lock: 'select',
