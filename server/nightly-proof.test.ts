@@ -19,8 +19,6 @@ beforeAll(async () => {
   database = await createTestDatabase('embedded');
   site = createTestRounds(database);
   deps = { ...site.deps, dealer: createFakeDealer(site.clock), env: readEnv({ NODE_ENV: 'test' }) };
-  const player = await site.newPlayer();
-  await openRound(deps, player.userId, diceBet(player));
 });
 afterAll(() => database.close());
 
@@ -33,7 +31,18 @@ const gauge = async (name: string) => {
 const runs = async () =>
   Number((await sql<{ n: bigint }>`select count(*) as n from proof_runs`.execute(database.db)).rows[0]?.n);
 
+test('has nothing to prove on a new site, whose shared games wait', async () => {
+  await sql`insert into chains (game, number, length, terminating_hash, every, sealed, published_at)
+    values ('crash', 1, 10, '', 1, '', now())`.execute(database.db);
+  await sql`insert into shared_games (id, game, chain, number, status)
+    values ('crash-1-1', 'crash', 1, 1, 'waiting')`.execute(database.db);
+  await proveNightly(deps);
+  expect([await readLastProvenDay(database.db), await runs()]).toEqual([null, 0]);
+});
+
 test('proves a day once it is over and nothing can be added to it, by one process', async () => {
+  const player = await site.newPlayer();
+  await openRound(deps, player.userId, diceBet(player));
   at('2026-11-22T00:04:00Z');
   await proveNightly(deps);
   expect([await readLastProvenDay(database.db), await runs()]).toEqual([null, 0]);

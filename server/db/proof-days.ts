@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from './connection.ts';
-import { dayOf, endOfDay, nameOfDay, timeOfId } from './proof-ranges.ts';
+import { DAY_MS, dayOf, endOfDay, nameOfDay, timeOfId } from './proof-ranges.ts';
 import type { ProvenRange } from './proof-range.ts';
 import { addTo, IS_RIGHT_SQL, sumValues, type SumsSoFar, type SumValues } from './proof-sums.ts';
 import { ALL_ROUNDS_SQL } from '../rounds/index.ts';
@@ -42,7 +42,7 @@ const OPEN = defineStatement<
 >('select round_id as id, held, posted, paid, voided from proof_rounds');
 const FIRST = defineStatement<object, { id: string }>(
   `select id from (select min(id) as id from transfers union all select min(id) from rounds
-    union all select min(id) from open_rounds union all select min(id) from shared_games) firsts
+    union all select min(id) from open_rounds) firsts
   where id is not null order by id limit 1`,
 );
 
@@ -65,6 +65,8 @@ export async function readStoredSums(db: Db, lastDay: number): Promise<SumsSoFar
   const open = await executeStatement(db, OPEN, {});
   return {
     from: endOfDay(lastDay),
+    // A day more: a game that its leader left is written down later, with the time at which it ended.
+    since: new Date(lastDay * DAY_MS),
     isStored: true,
     accounts: new Map(),
     pairs: new Map(),

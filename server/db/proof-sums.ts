@@ -31,6 +31,8 @@ export interface RoundMoney {
 export interface SumsSoFar {
   /** Rounds and transfers with this id or a greater one are not in the sums. */
   from: string;
+  /** What happened before was proven with the days that are stored. */
+  readonly since: Date;
   /** Whether the sums that are stored with the last proven day are a part of them. */
   isStored: boolean;
   readonly accounts: Map<string, AccountSums>;
@@ -42,6 +44,7 @@ export interface SumsSoFar {
 /** The sums before the first id: everything is read. */
 export const noSums = (): SumsSoFar => ({
   from: firstIdAt(0),
+  since: new Date(0),
   isStored: false,
   accounts: new Map(),
   pairs: new Map(),
@@ -62,6 +65,7 @@ export interface SumValues {
   readonly from: string;
   readonly end: string;
   readonly isLast: boolean;
+  readonly since: Date;
   readonly isStored: boolean;
   readonly accountIds: readonly string[];
   readonly accountAmounts: readonly bigint[];
@@ -80,12 +84,16 @@ export interface SumValues {
 }
 
 /** The sums as values of statements; without an end, these read up to the newest id. */
-export function sumValues({ from, isStored, accounts, pairs, open }: SumsSoFar, end = LAST_ID): SumValues {
+export function sumValues(
+  { from, since, isStored, accounts, pairs, open }: SumsSoFar,
+  end = LAST_ID,
+): SumValues {
   const [byAccount, byPair, byRound] = [[...accounts.values()], [...pairs.values()], [...open.values()]];
   return {
     from,
     end,
     isLast: end === LAST_ID,
+    since,
     isStored,
     accountIds: [...accounts.keys()],
     accountAmounts: byAccount.map(({ amount }) => amount),
