@@ -112,6 +112,7 @@ class StreamingReplica implements Replica {
   #caughtUpMs: number | null = null;
   #replayed = 0n;
   #wasUsed: boolean | undefined;
+  #lastLagSeconds: number | null = null;
 
   constructor(options: ReplicaOptions) {
     this.#options = options;
@@ -147,8 +148,9 @@ class StreamingReplica implements Replica {
 
   register(registry: Registry): void {
     registry.registerMetric(this.#reads);
-    const used = (): number => Number(this.isUsed());
-    const lag = (): number => this.#lagSeconds() ?? NaN;
+    // As the last look found it: while the site is idle, looks are rare and nothing is read.
+    const used = (): number => Number(this.#wasUsed ?? false);
+    const lag = (): number => this.#lastLagSeconds ?? NaN;
     new Gauge({
       name: 'database_replica_used',
       help: '1 while the replica is read, 0 while the primary answers in its place.',
@@ -225,6 +227,7 @@ class StreamingReplica implements Replica {
   /** One line for each change. */
   #report(reason?: unknown): void {
     const isUsed = this.isUsed();
+    this.#lastLagSeconds = this.#lagSeconds();
     if (isUsed === this.#wasUsed) return;
     this.#wasUsed = isUsed;
     if (isUsed) this.#options.log.info('the replica is read');
