@@ -45,12 +45,16 @@ export async function openSharedPostgres(url: string, log: FastifyBaseLogger): P
 export const channelNameOf = (channel: string): string =>
   `oddlight_${createHash('sha256').update(channel).digest('hex').slice(0, 40)}`;
 
+interface Message {
+  readonly channel: string;
+  readonly text: () => string;
+}
+
 /** What waits for the connection; all of it is done in one go. */
 interface Batch {
   /** LISTEN and UNLISTEN. */
   readonly commands: string[];
-  readonly channels: string[];
-  readonly parts: string[];
+  readonly messages: Message[];
   readonly settled: Promise<void>;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
@@ -59,7 +63,7 @@ interface Batch {
 function openBatch(): Batch {
   let [resolve, reject]: [Batch['resolve'], Batch['reject']] = [() => undefined, () => undefined];
   const settled = new Promise<void>((onDone, onFailure) => ([resolve, reject] = [onDone, onFailure]));
-  return { commands: [], channels: [], parts: [], settled, resolve, reject };
+  return { commands: [], messages: [], settled, resolve, reject };
 }
 
 class Link implements RelayTransport {
@@ -109,14 +113,8 @@ class Link implements RelayTransport {
     [this.#client, this.#received, this.#tries] = [client, new PartCollector(), 0];
   }
 
-  publish(channel: string, text: string): Promise<void> {
-    return this.#enqueue((batch) => {
-      this.#sent += 1;
-      for (const part of partsOf(this.#sent, text)) {
-        batch.channels.push(channelNameOf(channel));
-        batch.parts.push(part);
-      }
-    });
+  publish(channel: string, text: () => string): Promise<void> {
+    return this.#enqueue(({ messages }) => messages.push({ channel, text }));
   }
 
   subscribe = (channel: string): Promise<void> =>
@@ -179,15 +177,20 @@ class Link implements RelayTransport {
     this.#isBusy = false;
   }
 
-  async #run(client: pg.Client, { commands, channels, parts }: Batch): Promise<void> {
+  async #run(client: pg.Client, { commands, messages }: Batch): Promise<void> {
     if (commands.length > 0) await answerOf(client.query(commands.join(';')));
     // Asked after the events were committed: a process that arrives later reads them from the database.
-    if (parts.length === 0 || !this.#hasOthers) {
+    if (messages.length === 0 || !this.#hasOthers) {
       const { rows } = await answerOf(client.query<{ others: boolean }>(HAS_OTHERS));
       this.#hasOthers = rows[0]?.others ?? false;
     }
-    if (parts.length > 0 && this.#hasOthers)
-      await answerOf(client.query({ name: 'notify', text: NOTIFY, values: [channels, parts] }));
+    if (messages.length === 0 || !this.#hasOthers) return;
+    const parts = messages.flatMap(({ channel, text }) => {
+      const name = channelNameOf(channel);
+      return partsOf((this.#sent += 1), text()).map((part) => ({ name, part }));
+    });
+    const values = [parts.map(({ name }) => name), parts.map(({ part }) => part)];
+    await answerOf(client.query({ name: 'notify', text: NOTIFY, values }));
   }
 
   #take({ processId, payload }: pg.Notification): void {

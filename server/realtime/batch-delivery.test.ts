@@ -4,7 +4,7 @@ import { createBatchDelivery } from './batch-delivery.ts';
 
 test('delivers many items in order, yielding between batches, and few immediately', async () => {
   const given: number[] = [];
-  const give = createBatchDelivery((one: number) => void given.push(one));
+  const give = createBatchDelivery((batch: readonly number[]) => void given.push(...batch));
   give(1, 2);
   expect(given).toEqual([1, 2]);
   give(...Array.from({ length: 120 }, (_, i) => i + 3));

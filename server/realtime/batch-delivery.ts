@@ -5,10 +5,10 @@ const PORTION = 50;
  * Delivers items in order, in batches, yielding to the event loop between batches, so that a message to a
  * room need not wait for messages to each of a thousand players.
  */
-export function createBatchDelivery<T>(give: (one: T) => void): (...more: readonly T[]) => void {
+export function createBatchDelivery<T>(give: (batch: readonly T[]) => void): (...more: readonly T[]) => void {
   let waiting: readonly T[] = [];
   const goOn = (): void => {
-    for (const one of waiting.slice(0, PORTION)) give(one);
+    give(waiting.slice(0, PORTION));
     waiting = waiting.slice(PORTION);
     if (waiting.length > 0) setImmediate(goOn);
   };
