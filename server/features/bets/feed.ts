@@ -3,6 +3,7 @@ import type { BetRow, FeedScope } from '#contract/bets.ts';
 import type { Db } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
+import { firstIdAt } from '../../id-range.ts';
 import { newestProviderBets, recentProviderGames } from '../providers/feature.ts';
 import {
   HIGH_STAKE_MINOR,
@@ -107,9 +108,6 @@ export async function recentlyPlayed(deps: FeedDeps, userId: string, most: numbe
     .map(({ gameId }) => gameId);
 }
 
-/** Ids begin with their timestamp, so the id index finds rows from a time on. */
-const firstIdAt = (time: Date): string => time.getTime().toString(16).padStart(12, '0');
-
 const PLAYERS_SINCE = defineStatement<{ firstId: string }, { game: string; players: bigint }>(
   `select game, count(distinct user_id) as players from rounds
   where status = 'settled' and id >= @firstId group by game`,
@@ -117,7 +115,7 @@ const PLAYERS_SINCE = defineStatement<{ firstId: string }, { game: string; playe
 
 /** Returns the number of players per game since then, by slug. */
 export async function countPlayersSince(db: Db, since: Date): Promise<ReadonlyMap<string, number>> {
-  const rows = await executeStatement(db, PLAYERS_SINCE, { firstId: firstIdAt(since) });
+  const rows = await executeStatement(db, PLAYERS_SINCE, { firstId: firstIdAt(since.getTime()) });
   return new Map(rows.map(({ game, players }) => [game, Number(players)]));
 }
 
@@ -136,7 +134,7 @@ export async function countBetsBetween(
   from: Date,
   until: Date,
 ): Promise<Readonly<Record<string, number>>> {
-  const range = { first: firstIdAt(from), end: firstIdAt(until) };
+  const range = { first: firstIdAt(from.getTime()), end: firstIdAt(until.getTime()) };
   const rows = await executeStatement(db, BETS_BETWEEN, { games: Object.keys(catalogue), ...range });
   return Object.fromEntries(rows.map(({ game, bets }) => [game, Number(bets)]));
 }

@@ -13,7 +13,7 @@ const statements = [
   // No foreign keys: the log outlives the accounts in it. Each row's hash includes the row before it.
   `create table staff_actions (
     number bigint primary key,
-    staff_id text,
+    staff_id uuid,
     staff_name text not null,
     action text not null,
     subject_id text,
@@ -27,22 +27,22 @@ const statements = [
   `create index staff_actions_by_action on staff_actions (action, number desc)`,
   immutable('staff_actions'),
   `create table staff_notes (
-    id text primary key,
-    user_id text not null references users (id),
-    staff_id text not null references users (id),
+    id uuid primary key,
+    user_id uuid not null references users (id),
+    staff_id uuid not null references users (id),
     text text not null,
     created_at timestamptz not null
   )`,
   `create index staff_notes_by_user on staff_notes (user_id, id desc)`,
   immutable('staff_notes'),
   `create table two_factor_resets (
-    id text primary key,
-    user_id text not null references users (id),
-    asked_by text not null references users (id),
+    id uuid primary key,
+    user_id uuid not null references users (id),
+    asked_by uuid not null references users (id),
     reason text not null,
     asked_at timestamptz not null,
     expires_at timestamptz not null,
-    decided_by text references users (id),
+    decided_by uuid references users (id),
     decided_at timestamptz,
     confirmed boolean,
     check (asked_by <> user_id and decided_by <> user_id),
