@@ -10,6 +10,7 @@ import { newId } from '#server/ids.ts';
 import { createBooking, hold, post } from '#server/ledger/index.ts';
 import type { RoundStepPayload } from '#server/rounds/index.ts';
 import { OPEN_ROUND, READ_BET, type ReadBet } from '#server/rounds/statements.ts';
+import { idTextSql } from '#server/db/uuid.ts';
 
 type Query = (text: string, values: readonly unknown[]) => Promise<readonly unknown[]>;
 
@@ -178,7 +179,7 @@ const BARE_BET = `with used as (
       'settled', 0, $3::bigint, 0, 0, false, array[used.amount, used.version], $8::timestamptz, $8::timestamptz
     from used
   ) insert into outbox (event, room, payload, created_at)
-  values ('round-step', 'user:' || $1, $11::jsonb, $8::timestamptz)`;
+  values ('round-step', 'user:' || ${idTextSql('$1::uuid')}, $11::jsonb, $8::timestamptz)`;
 
 /** Places the same bet as one bare statement: the upper bound of what the database can take. */
 export const placeMinimalBet = (driver: RawDriver, { userId, accountId }: RawPlayer): Promise<void> =>

@@ -2,6 +2,7 @@ import { minorToAmount } from '#core/money.ts';
 import { systemClock } from '#server/clock.ts';
 import { newId } from '#server/ids.ts';
 import type { RawDriver } from './baseline-bet.ts';
+import { idTextSql } from '#server/db/uuid.ts';
 
 export const DEPOSITS = 1_000;
 export const NETWORK = 'bench';
@@ -85,7 +86,7 @@ const NOTICES = `insert into notifications (id, user_id, key, type, params, crea
   select id, user_id, 'deposit_received', 'win', params::jsonb, $4::timestamptz
   from unnest($1::text[], $2::text[], $3::text[]) as n (id, user_id, params)`;
 const NEWS = `insert into outbox (event, room, payload, created_at)
-  select event, 'user:' || user_id, payload::jsonb, $4::timestamptz
+  select event, 'user:' || ${idTextSql('user_id')}, payload::jsonb, $4::timestamptz
   from unnest($1::text[], $2::text[], $3::text[]) as o (event, user_id, payload)`;
 
 /**

@@ -2,6 +2,7 @@ import { systemClock } from '#server/clock.ts';
 import { newId } from '#server/ids.ts';
 import type { RawDriver } from './baseline-bet.ts';
 import type { OpenBets } from './settle-table.ts';
+import { idTextSql } from '#server/db/uuid.ts';
 
 /** What a settlement wrote for a bet, in the order of the players. */
 export interface SettledRow {
@@ -53,7 +54,7 @@ const ROUNDS = `with settled as (
     from unnest($6::text[], $7::bigint[], $3::bigint[]) as s (user_id, staked, payout)
     where w.user_id = s.user_id and w.kind = 'main'
   ) insert into outbox (event, room, payload, created_at)
-    select 'round-step', 'user:' || user_id, news::jsonb, $5::timestamptz
+    select 'round-step', 'user:' || ${idTextSql('user_id')}, news::jsonb, $5::timestamptz
     from unnest($6::text[], $4::text[]) as n (user_id, news)`;
 
 /**

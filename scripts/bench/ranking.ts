@@ -28,7 +28,7 @@ const LAY = [
 ];
 
 const PLAY = defineStatement<{ turn: number }>(`update tournament_points set points = points + 1000000000
-  where tournament_id = '${id}' and abs(hashtext(user_id)) % ${players / changed} = @turn::integer % ${players / changed}`);
+  where tournament_id = '${id}' and abs(uuid_hash(user_id)) % ${players / changed} = @turn::integer % ${players / changed}`);
 
 /** The time to read the points of a large tournament and to write its ranking, on PostgreSQL. */
 export const measureRanking = async (): Promise<readonly BenchResult[]> => {

@@ -111,7 +111,7 @@ const RESEAL = defineStatement<{
   ids: readonly string[];
   sealed: readonly string[];
 }>(`update seed_pairs set server_seed_sealed = resealed.text
-  from unnest(@ids::text[], @sealed::text[]) as resealed (id, text) where seed_pairs.id = resealed.id`);
+  from unnest(@ids::uuid[], @sealed::text[]) as resealed (id, text) where seed_pairs.id = resealed.id`);
 
 const openedProbe = async (tx: Tx, from: Vault): Promise<string> =>
   from.open((await tx.selectFrom('secret_probe').select('sealed').executeTakeFirstOrThrow()).sealed);

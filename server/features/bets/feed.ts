@@ -36,7 +36,7 @@ const newestOf = (narrowed: string, ofEach = '@most') =>
   defineStatement<Narrowed, { id: string; game: string }>(`select id, game
   from unnest(@games::text[]) as games (slug) cross join lateral (
     select id, game from rounds where game = games.slug and status = 'settled' ${narrowed}
-    order by id collate "C" desc limit ${ofEach}) newest
+    order by id desc limit ${ofEach}) newest
   order by id desc limit @most`);
 
 /** Limits are literals, because the planner uses a partial index only if the text implies its condition. */
@@ -67,7 +67,7 @@ async function houseBets(deps: FeedDeps, { scope, userId, game, limit }: FeedQue
   const ids = newest.map(({ id }) => id);
   if (ids.length === 0) return [];
   const rounds = await findRounds(deps.db, deps, (query) =>
-    query.where('rounds.id', '=', sql<string>`any(${ids}::text[])`).orderBy('rounds.id', 'desc'),
+    query.where('rounds.id', '=', sql<string>`any(${ids}::uuid[])`).orderBy('rounds.id', 'desc'),
   );
   return rounds.map((round) => {
     const folded = foldStoredRound(deps.catalogue, round.facts, round.actions);
@@ -125,7 +125,7 @@ const BETS_BETWEEN = defineStatement<
 >(
   `select slug as game, bets from unnest(@games::text[]) as games (slug) cross join lateral (
     select count(*) as bets from rounds where game = games.slug and status = 'settled'
-    and id collate "C" >= @first and id collate "C" < @end) counted where bets > 0`,
+    and id >= @first and id < @end) counted where bets > 0`,
 );
 
 /** Returns the number of settled bets opened in a time range, by slug. */

@@ -91,7 +91,7 @@ const CREDITED = defineStatement<{
   now: Date;
 }>(`update deposits d set state = 'credited', price = c.price, amount = c.amount, credits = d.credits + 1,
     credited_at = @now::timestamptz, failures = 0, next_try_at = null
-  from unnest(@ids::text[], @prices::text[], @amounts::bigint[]) as c (id, price, amount) where d.id = c.id`);
+  from unnest(@ids::uuid[], @prices::text[], @amounts::bigint[]) as c (id, price, amount) where d.id = c.id`);
 
 /** Returns the deposit's client id in the ledger, different for each credit and reversal. */
 export const ledgerClientId = (

@@ -182,7 +182,7 @@ interface OwnRound {
 const OWN_ROUNDS = defineStatement<{ userId: string; before: string | null; most: number }, OwnRound>(
   `select id, game_id as "gameId", game_name as "gameName", provider_id as "providerId", game, staked, payout, status,
     created_at as "createdAt" from provider_rounds
-  where user_id = @userId and (@before::text is null or id < @before::text) order by id desc limit @most`,
+  where user_id = @userId and (@before::uuid is null or id < @before::uuid) order by id desc limit @most`,
 );
 
 const shownState = ({ status, staked }: Pick<OwnRound, 'status' | 'staked'>) =>

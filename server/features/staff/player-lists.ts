@@ -67,9 +67,9 @@ interface PlainBet {
 const BETS = inBothOrders<KeyValues & { games: readonly string[]; userId: string }, PlainBet>(
   (order, edge) => `select newest.* from unnest(@games::text[]) as games (slug) cross join lateral (
       select id, game, created_at, staked, multiplier, payout from rounds
-      where user_id = @userId and game = games.slug and status = 'settled' and id collate "C" ${edge} @key
-      order by id collate "C" ${order} limit @most) newest
-    order by newest.id collate "C" ${order} limit @most offset @skip`,
+      where user_id = @userId and game = games.slug and status = 'settled' and id ${edge} @key
+      order by id ${order} limit @most) newest
+    order by newest.id ${order} limit @most offset @skip`,
 );
 
 /** Returns the settled bets of a player, of all games or one, newest first. */

@@ -7,7 +7,7 @@ const APPROVED = defineStatement<
   { userIds: readonly string[] },
   { userId: string; identity: string }
 >(`select user_id as "userId", identity_key as identity from verifications
-  where user_id = any(@userIds::text[]) and state = 'approved' and identity_key is not null`);
+  where user_id = any(@userIds::uuid[]) and state = 'approved' and identity_key is not null`);
 
 /** Returns the identity keys of players whose documents staff accepted. For comparison only, never shown. */
 export const listIdentityKeys = async (
@@ -29,7 +29,7 @@ const MARK = defineStatement<{
   keys: readonly string[];
 }>(
   `update verifications v set identity_key = g.key
-  from unnest(@userIds::text[], @sealed::text[], @keys::text[]) as g (user_id, sealed, key)
+  from unnest(@userIds::uuid[], @sealed::text[], @keys::text[]) as g (user_id, sealed, key)
   where v.user_id = g.user_id and v.details_sealed = g.sealed`,
 );
 const AT_ONCE = 500;

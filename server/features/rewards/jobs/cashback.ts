@@ -44,7 +44,7 @@ const STORE = defineStatement<{
   amounts: readonly bigint[];
   now: Date;
 }>(`insert into cashback_weeks (user_id, week, amount, created_at)
-  select user_id, @week, amount, @now::timestamptz from unnest(@userIds::text[], @amounts::bigint[]) as c (user_id, amount)`);
+  select user_id, @week, amount, @now::timestamptz from unnest(@userIds::uuid[], @amounts::bigint[]) as c (user_id, amount)`);
 
 /** Credits the cashback of finished weeks to pots from Monday 00:30, once per player and week. */
 export async function creditCashback(deps: Deps): Promise<void> {
