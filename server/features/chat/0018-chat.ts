@@ -15,7 +15,7 @@ const statements = [
     message text not null,
     data jsonb,
     mentions jsonb not null,
-    replied_to text,
+    replied_to uuid,
     client_id text,
     created_at timestamptz not null,
     deleted_at timestamptz,

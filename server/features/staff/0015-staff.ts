@@ -16,7 +16,7 @@ const statements = [
     staff_id uuid,
     staff_name text not null,
     action text not null,
-    subject_id text,
+    subject_id uuid,
     details text not null,
     ip text,
     created_at timestamptz not null,

@@ -98,7 +98,10 @@ function searched(staff: Player, search: string) {
   if (search === '') return sql<SqlBool>`true`;
   const escaped = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
   const part = [...search].length < MIN_PART ? `${escaped}%` : `%${escaped}%`;
-  const found = [sql`${sql.raw(idTextSql('users.id'))} like ${part}`, sql`lower(users.username) like ${part}`];
+  const found = [
+    sql`${sql.raw(idTextSql('users.id'))} like ${part}`,
+    sql`lower(users.username) like ${part}`,
+  ];
   if (staff.roles.includes('admin')) found.push(sql`users.email_key like ${part}`);
   else if (maySeePrivate(staff)) found.push(sql`users.email_key = ${emailKey(search)}`);
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
