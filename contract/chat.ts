@@ -41,7 +41,7 @@ export const sendMessage = endpoint({
       z.strictObject({
         replied_to: z.optional(givenId),
         gif: z.optional(slug),
-        bet: z.optional(id),
+        bet: z.optional(givenId),
         /** Idempotency key: a repeated id is the same message. Not in the requirement. */
         client_id: z.optional(z.uuid()),
       }),

@@ -19,6 +19,7 @@ import {
   type DepositUpdate,
   type NetworkWithInfo,
 } from './rows.ts';
+import { FIRST_ID } from '../../db/uuid.ts';
 
 export interface CreditDeps extends Pick<Deps, 'db' | 'clock' | 'outbox' | 'env' | 'catalogue'> {
   readonly log: { error(details: object, message: string): void };
@@ -119,7 +120,7 @@ export async function creditConfirmedDeposits(
     const price = await getPrice(deps.db, deps.clock, coin);
     if (price !== null) prices.set(coin, price);
   }
-  for (let after: string | undefined = ''; after !== undefined;) {
+  for (let after: string | undefined = FIRST_ID; after !== undefined;) {
     const begin: string = after;
     const part = { network, tip, deepest, prices, after: begin };
     after = await creditSome(deps, lease, { ...part, most: AT_ONCE }).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { minorToAmount } from '#core/money.ts';
 import type { ReplyOf, Role, RequestOf } from '#contract/endpoint.ts';
 import type { Db } from '../../db/connection.ts';
-import { idTextSql } from '../../db/uuid.ts';
+import { FIRST_ID, idTextSql } from '../../db/uuid.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { emailKey } from '../../email-key.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -65,7 +65,7 @@ export async function findPlayers(
     rows: ({ edge, order, limit, offset }) =>
       players(deps.db)
         .where(matches)
-        .$if(edge !== null, (found) => found.where('users.id', edge?.operator ?? '<', edge?.key ?? ''))
+        .$if(edge !== null, (found) => found.where('users.id', edge?.operator ?? '<', edge?.key ?? FIRST_ID))
         .orderBy('users.id', order)
         .limit(limit)
         .offset(offset)

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { identityKey, readDetails } from './sealed-details.ts';
+import { FIRST_ID } from '../../db/uuid.ts';
 
 const APPROVED = defineStatement<
   { userIds: readonly string[] },
@@ -36,7 +37,7 @@ const AT_ONCE = 500;
 
 /** Adds identity keys to details stored before they existed; unreadable details do not block others. */
 export async function markIdentities({ db, vault, log }: Pick<Deps, 'db' | 'vault' | 'log'>): Promise<void> {
-  for (let after = ''; ;) {
+  for (let after = FIRST_ID; ;) {
     const rows = await executeStatement(db, UNMARKED, { most: AT_ONCE, after });
     const last = rows.at(-1);
     if (!last) return;
