@@ -25,7 +25,7 @@ const statements = [
 
   // Waiting: bets are taken for it while the game before is active.
   `create table shared_games (
-    id uuid primary key,
+    id text primary key,
     game text not null,
     chain integer not null,
     number integer not null check (number > 0),

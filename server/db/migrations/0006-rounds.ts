@@ -22,7 +22,7 @@ const statements = [
     rules_version integer not null,
     seed_pair_id uuid,
     nonce bigint not null,
-    shared_game_id uuid,
+    shared_game_id text,
     client_bet_id text not null,
     params jsonb not null,
     amount bigint not null check (amount >= 0),
@@ -39,7 +39,7 @@ const statements = [
     constraint open_rounds_seeds check ((seed_pair_id is null) <> (shared_game_id is null))
   ) with (fillfactor = 50)`,
   // One open round per player and game, and one on each shared game.
-  `create unique index open_rounds_of_game on open_rounds (user_id, game, coalesce(shared_game_id, '00000000-0000-0000-0000-000000000000'::uuid))`,
+  `create unique index open_rounds_of_game on open_rounds (user_id, game, coalesce(shared_game_id, ''))`,
   `create index open_rounds_by_shared_game on open_rounds (shared_game_id) where shared_game_id is not null`,
 
   // A round is written here once, when it is over, and leaves the open ones in the same statement. No foreign keys: each
@@ -62,7 +62,7 @@ const statements = [
     account_id text not null,
     game text not null,
     seed_pair_id uuid,
-    shared_game_id uuid,
+    shared_game_id text,
     client_bet_id text not null,
     params jsonb not null,
     -- Null: none.

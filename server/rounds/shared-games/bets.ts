@@ -42,7 +42,7 @@ const BY_ID = defineStatement<{ ids: readonly string[] }, SharedBet>(
   `${BETS} where r.id = any(@ids::uuid[]) and r.shared_game_id is not null`,
 );
 const OF_PLAYER = defineStatement<{ userId: string; gameIds: readonly string[] }, SharedBet>(
-  `${BETS} where r.user_id = @userId and r.shared_game_id = any(@gameIds::uuid[]) and r.status <> 'void'`,
+  `${BETS} where r.user_id = @userId and r.shared_game_id = any(@gameIds::text[]) and r.status <> 'void'`,
 );
 const LARGEST = defineStatement<{ gameId: string; most: number }, SharedBet>(
   `${BETS} where r.shared_game_id = @gameId and r.status <> 'void' order by r.amount desc, r.id limit @most`,

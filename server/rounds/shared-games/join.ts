@@ -98,7 +98,7 @@ const READ_JOIN = defineStatement<
 >(`select w.account_id as "accountId", w.amount, w.version, u.excluded_until as "excludedUntil",
     ${LIMITS_SQL('u.id')} as limits, w.kind = 'main' as "isMain", ${BONUS_JSON_SQL} as bonus,
     ${KNOWN_ROUND_SQL} as "knownRoundId",
-    coalesce((select json_agg(json_build_object('id', ${idTextSql('g.id')}, 'number', g.number, 'status', g.status,
+    coalesce((select json_agg(json_build_object('id', g.id, 'number', g.number, 'status', g.status,
         'endsAt', g.ends_at, 'hasJoined', exists (select from open_rounds r where r.user_id = @userId
           and r.game = g.game and r.shared_game_id = g.id)) order by g.chain, g.number)
       from shared_games g where g.game = @game and g.status in ('waiting', 'betting')), '[]'::json) as open
