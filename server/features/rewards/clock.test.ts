@@ -16,6 +16,7 @@ import { claimPot } from './claims/claim-pot.ts';
 import { expireRewards } from './jobs/expire-rewards.ts';
 import { DAY_MS, toUtcDay, dayStart } from './periods.ts';
 import { earn, giveXp, rewardProblems } from './testing/earn.ts';
+import { numberedId } from '../../testing/numbered-id.ts';
 
 const USD = 100_000_000n;
 const HOUR_MS = 60 * 60 * 1000;
@@ -91,7 +92,7 @@ async function take(done: Step): Promise<bigint> {
 /** Plays a round that counts for missions only. Returns the rewards of missions it completed. */
 const wager = ({ deps, clock }: TestApp, staked: bigint): Promise<bigint> =>
   transaction(deps.db, async (tx) => {
-    const bet = { roundId: `round-${clock.now().getTime()}`, userId: player.userId, game: 'dice', staked };
+    const bet = { roundId: numberedId(clock.now().getTime()), userId: player.userId, game: 'dice', staked };
     const lost = {
       payout: 0n,
       multiplier: 0n,

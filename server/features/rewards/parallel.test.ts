@@ -40,7 +40,7 @@ async function doMission({ userId, balanceId }: TestPlayer): Promise<void> {
   await db
     .insertInto('settled_bets')
     .values({
-      round_id: `round-of-${userId}`,
+      round_id: userId,
       user_id: userId,
       account_id: balanceId,
       is_main: true,
