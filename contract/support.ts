@@ -129,7 +129,7 @@ export const openSupportPicture = endpoint({
   reply: z.unknown(),
 });
 
-const ofConversation = z.strictObject({ id, guest });
+const ofConversation = z.strictObject({ id: givenId, guest });
 
 export const readSupport = endpoint({
   method: 'POST',

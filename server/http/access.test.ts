@@ -344,7 +344,7 @@ async function giveaway(): Promise<readonly (readonly [keyof typeof contract, ob
 
 /** A cancelled withdrawal. */
 async function cancelled(userId: string): Promise<string> {
-  const [id, now] = ['withdrawal-1', site.clock.now()];
+  const [id, now] = [numberedId(4), site.clock.now()];
   await site.deps.db
     .insertInto('withdrawals')
     .values({

@@ -10,6 +10,7 @@ import { transactionsCsv } from '../history/csv.ts';
 import { eraseAccount } from './delete-account.ts';
 import { DELETED_TABLES, RETAINED_TABLES, STAFF_TABLES, ownedTables } from './personal-data.ts';
 import { parseUsername } from './names.ts';
+import { numberedId } from '../../testing/numbered-id.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -331,7 +332,7 @@ test('anonymizes a deleted account, and its address can register again', async (
   const step = { round_id: round.id, step: 0, action: { type: 'step' } };
   await callApi(site.app, contract.act, step, player.headers);
   const real = { ...site.deps, env: { ...site.deps.env, demo: false } };
-  const asPlayer = { ...player, sessionId: '', roles: [], excludedUntil: null };
+  const asPlayer = { ...player, sessionId: numberedId(0), roles: [], excludedUntil: null };
   await expect(eraseAccount(real, asPlayer)).rejects.toMatchObject({ key: 'ACCOUNT_HAS_BALANCE' });
   expect(await remove()).toMatchObject({ errors: [], response: { status: true } });
 

@@ -31,7 +31,7 @@ export async function openTournamentSite() {
 export const asAdmin = ({ userId, username }: TestPlayer): Player => ({
   userId,
   username,
-  sessionId: '',
+  sessionId: numberedId(0),
   roles: ['admin'],
   excludedUntil: null,
 });
