@@ -105,7 +105,7 @@ export const INSERT_ROUNDS = defineStatement<RoundColumns>(
       from r
     )
     insert into transfers (id, debit_account_id, credit_account_id, amount, code, round_id, client_id, created_at)
-    select left(r.id, 30) || t.ending, t.debit, t.credit, t.amount, t.code, r.id, null, t.at
+    select (left(r.id::text, -2) || t.ending)::uuid, t.debit, t.credit, t.amount, t.code, r.id, null, t.at
     from r cross join lateral (values
         ('01', r.account_id, 'escrow', r.amount, 'hold', r.created_at),
         ('02', 'escrow', 'house', r.amount, 'post', r.settled_at),

@@ -125,7 +125,7 @@ test('filters list and file in the same way, by page, coin, kind and day', async
   for (const txid of ['p1', 'p2', 'p3']) await arrived(player, { txid, state: 'credited', usd: USD });
   const middle = site.clock.now().toISOString();
   for (const txid of ['p4', 'p5']) await arrived(player, { txid, state: 'too_small', coin: 'ETH' });
-  await withdrawn(player, 'w3', 'sent');
+  await withdrawn(player, numberedId(3), 'sent');
   const txids = async (more: object) =>
     (await listOf(player, more)).items.map(({ chain }) => chain?.txid ?? '');
   expect(await txids({ per_page: 2, page: 2 })).toEqual(['p4', 'p3']);
