@@ -3,7 +3,7 @@ import { systemClock } from '#server/clock.ts';
 import { newId } from '#server/ids.ts';
 import type { RawDriver } from './baseline-bet.ts';
 import { idTextSql } from '#server/db/uuid.ts';
-import { numberedIdSql } from '#server/testing/numbered-id.ts';
+import { numberedId, numberedIdSql } from '#server/testing/numbered-id.ts';
 
 export const DEPOSITS = 1_000;
 export const NETWORK = 'bench';
@@ -41,7 +41,7 @@ export const seedPendingDeposits = async (driver: RawDriver): Promise<readonly s
     await query(WAITING, [ids]);
     await query('delete from outbox', []);
     await query('delete from notifications', []);
-    await query('vacuum analyze deposits, outbox, notifications, balances', []);
+    await query('vacuum analyze deposits, outbox, notifications, wallets', []);
   });
   return ids;
 };
@@ -100,7 +100,7 @@ export const creditByBulkStatements = (
 ): ((driver: RawDriver) => Promise<void>) => {
   const now = systemClock.now();
   const time = now.toISOString();
-  const users = ids.map((_, i) => `u${i + 1}`);
+  const users = ids.map((_, i) => numberedId(i + 1));
   const accounts = ids.map((_, i) => `a${i + 1}`);
   const amounts = credited.map(({ amount }) => amount);
   const notices = ids.map(() => newId(systemClock));
