@@ -62,7 +62,7 @@ const LEFT_BEHIND = defineStatement<
   { kind: Kind; before: Date; resting: readonly string[]; most: number },
   InTransit
 >(`select ${COLUMNS} from in_transit
-  where kind = @kind and created_at <= @before::timestamptz and id <> all(@resting::text[])
+  where kind = @kind and created_at <= @before::timestamptz and id <> all(@resting::uuid[])
   order by created_at limit @most`);
 
 /** Does step two where it was left undone, the oldest first. One process does it at a time. */

@@ -111,10 +111,10 @@ export const consumeSpinCte = (gate: string): string => `, spun as (
     update bonuses n set spins_left = n.spins_left - case n.state when 'spins' then 1 else 0 end,
       due_at = case when @amountAfter::bigint < 1000000 or (n.state = 'spins' and n.spins_left = 1)
         then @now::timestamptz else n.due_at end
-    from ${gate} where n.id = @accountId and n.user_id = @userId::text
+    from ${gate} where n.id = @accountId and n.user_id = @userId::uuid
   )`;
 
 /** SQL that returns a stake to a bonus, with its free spin. */
 export const restoreSpinCte = (gate: string): string => `, unspun as (
-    update bonuses n set spins_left = n.spins_left + 1 from ${gate} where n.id = @accountId and n.user_id = @userId::text and n.state = 'spins'
+    update bonuses n set spins_left = n.spins_left + 1 from ${gate} where n.id = @accountId and n.user_id = @userId::uuid and n.state = 'spins'
   )`;

@@ -1,5 +1,6 @@
 import { defineStatement } from '../../db/statement.ts';
 import { NOT_OF_BETS_SQL } from '../../ledger/index.ts';
+import { idTextSql } from '../../db/uuid.ts';
 
 export interface HistoryQuery {
   readonly userId: string;
@@ -40,7 +41,7 @@ const ofCoin = `and (@coin::text is null
   or (${named(2)}, ${named(3)}, ${named(4)}) in (
     select network, txid, output from deposits where user_id = @userId and coin = @coin)
   or (${named(1)} = 'withdrawal' and ${named(2)} in (
-    select id from withdrawals where user_id = @userId and coin = @coin)))`;
+    select ${idTextSql('id')} from withdrawals where user_id = @userId and coin = @coin)))`;
 
 type Column = 'credit_account_id' | 'debit_account_id';
 
@@ -60,7 +61,7 @@ const waiting = `from deposits where user_id = @userId and credits = 0 and state
 const depositId = `case when moved.code is null then moved.id
   when moved.code in ('deposit', 'deposit-reversal') then (select id from deposits
     where network = ${named(2)} and txid = ${named(3)} and output = ${named(4)}) end`;
-const counterparty = `case when moved.code = 'tip' then (select username from users where id = ${named(2)}) end`;
+const counterparty = `case when moved.code = 'tip' then (select username from users where id = ${named(2)}::uuid) end`;
 
 const newest = (only: string) =>
   defineStatement<

@@ -44,7 +44,7 @@ const LOCK_OF_DATE = defineStatement<
 );
 const CLAIM = defineStatement<{ userId: string; ids: readonly string[]; now: Date }>(
   `update calendar_slots set claimed_at = @now::timestamptz
-  where user_id = @userId and id = any(@ids::text[])`,
+  where user_id = @userId and id = any(@ids::uuid[])`,
 );
 
 /** Returns the slots of the current or last calendar, and of gifts. */
