@@ -63,7 +63,7 @@ const outcome = async (...asked: Parameters<typeof tip>) => {
 };
 const has = async (player: TestPlayer) => minorToAmount(await getBalance(site.deps.db, player.balanceId));
 const sender = () =>
-  ({ userId: from().userId, username: from().username, sessionId: 'none' }) as unknown as Player; // only these fields are used
+  ({ userId: from().userId, username: from().username, sessionId: crypto.randomUUID() }) as unknown as Player; // only these fields are used
 const change = (player: TestPlayer, values: object) =>
   site.deps.db.updateTable('users').set(values).where('id', '=', player.userId).execute();
 const told = async (event: string) =>

@@ -13,7 +13,11 @@ const [giver, taker] = await deps.db
   .orderBy('amount', 'desc')
   .execute();
 if (!giver || !taker) throw new Error('There are no two players.');
-const player = { userId: giver.id, username: giver.username, sessionId: 'none' } as unknown as Player; // only these fields are used
+const player = {
+  userId: giver.id,
+  username: giver.username,
+  sessionId: crypto.randomUUID(),
+} as unknown as Player; // only these fields are used
 for (;;) {
   const tip = {
     username: taker.username,
