@@ -50,6 +50,7 @@ const NOT_YET = {
   wallets: 'found by the id of the account',
   transfers: 'has no column of the player',
   outbox: 'has no column of the player',
+  first_replies: 'its column of the player is text, as guests have replies too',
 };
 
 /** Unique indexes without the player: an engine that distributes takes none of them. */
