@@ -21,7 +21,7 @@ import { NEWEST, TOTALS, type HistoryQuery, type HistoryRow } from './statements
 const codesOf: Readonly<Record<TransactionType, readonly string[]>> = {
   deposit: ['deposit'],
   withdrawal: ['withdraw-hold', 'withdraw-release'],
-  tip: ['tip', 'drop', 'drop-refund'],
+  tip: ['tip', 'tip-return', 'drop', 'drop-refund'],
   reversal: ['deposit-reversal'],
   bet: ['hold'],
   win: ['pay', 'item-sell'],
