@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amountText } from '#core/money.ts';
-import { id, page, pagination, perPage, time } from './shared.ts';
+import { givenId, id, page, pagination, perPage, time } from './shared.ts';
 
 /*
  * What could not be done again and again, for staff; all calls are ours.
@@ -15,10 +15,12 @@ export const queues = [
   'bonuses',
   'challenge prizes',
   'challenges',
+  'commissions on their way',
   'drops',
   'mails before rewards lapse',
   'rewards of the excluded',
   'rewards that lapse',
+  'tips on their way',
   'tournament prizes',
   'tournaments',
   'trivia rounds',
@@ -85,6 +87,6 @@ export const giveStuckStakeBack = endpoint({
   access: 'player',
   roles,
   summary: 'Voids a bet that cannot be settled and returns its stake to the player.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: z.object({ username: z.string(), stake: amountText }),
 });

@@ -150,6 +150,13 @@ const questions: readonly LedgerInvariant[] = [
     tell: ({ held, amount }) => `The items account holds ${held}, the items of players are worth ${amount}.`,
   },
   {
+    text: `with owed as (select coalesce(sum(amount), 0) as amount from in_transit o
+        where not exists (select from transfers t where t.client_id = o.client_id)),
+      account as (select coalesce(sum(amount), 0) as amount from ${SUMS_SQL} s where account_id = 'transit')
+      select account.amount::text as held, owed.amount::text from owed, account where owed.amount <> account.amount`,
+    tell: ({ held, amount }) => `The transit account holds ${held}, what has not arrived is ${amount}.`,
+  },
+  {
     text: `select o.id from open_rounds o join rounds r on r.id = o.id`,
     tell: ({ id }) => `Round ${id} is open and over at once.`,
   },
@@ -198,11 +205,11 @@ const UNEVEN_ROUNDS = defineStatement<SumValues, Record<string, unknown> & { id:
 /** By all transfers of these rounds, whenever they were made. */
 const STILL_UNEVEN = defineStatement<{ ids: readonly string[] }, Record<string, unknown>>(
   `with money as (select round_id, ${MONEY_SQL} from transfers
-      where ${IS_OF_ROUND_SQL} and round_id = any(@ids::text[]) group by round_id)
+      where ${IS_OF_ROUND_SQL} and round_id = any(@ids::uuid[]) group by round_id)
     select asked.id, r.status, r.staked::text, r.payout::text, coalesce(m.held, 0) as held,
       coalesce(m.posted, 0) as posted, coalesce(m.paid, 0) as paid, coalesce(m.voided, 0) as voided
-    from unnest(@ids::text[]) as asked (id)
-    left join (select * from ${ALL_ROUNDS_SQL} named where id = any(@ids::text[])) r on r.id = asked.id
+    from unnest(@ids::uuid[]) as asked (id)
+    left join (select * from ${ALL_ROUNDS_SQL} named where id = any(@ids::uuid[])) r on r.id = asked.id
     left join money m on m.round_id = asked.id
     where r.id is null or m.round_id is null or not ${IS_RIGHT_SQL}`,
 );

@@ -1,7 +1,6 @@
 import { computeCommitment } from '#core/fairness.ts';
 import { findCatalogueEntry } from '#core/fold.ts';
 import type { Deps } from '../deps.ts';
-import { LAST_ID } from '../id-range.ts';
 import {
   foldStoredRound,
   getFoldedResult,
@@ -10,6 +9,7 @@ import {
   type FoldableRound,
 } from '../rounds/index.ts';
 import type { ViolationMessage } from './check-ledger.ts';
+import { LAST_ID } from './uuid.ts';
 
 export type CheckDeps = Pick<Deps, 'db' | 'catalogue' | 'vault'>;
 

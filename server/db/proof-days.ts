@@ -41,9 +41,10 @@ const OPEN = defineStatement<
   { id: string; held: bigint; posted: bigint; paid: bigint; voided: bigint }
 >('select round_id as id, held, posted, paid, voided from proof_rounds');
 const FIRST = defineStatement<object, { id: string }>(
-  `select id from (select min(id) as id from transfers union all select min(id) from rounds
-    union all select min(id) from open_rounds) firsts
-  where id is not null order by id limit 1`,
+  `select id from (
+    (select id from transfers order by id limit 1) union all (select id from rounds order by id limit 1)
+    union all (select id from open_rounds order by id limit 1)
+  ) firsts order by id limit 1`,
 );
 
 /** The days that are stored as proven, from this one on. */
@@ -88,10 +89,10 @@ const OVER = defineStatement<
 >(
   `select r.id, r.account_id as "accountId", r.staked, r.payout, own.id is not null as "isOwn",
     own.id is not null and r.status = 'settled' as "isCounted"
-  from unnest(@openIds::text[], @openHeld::bigint[], @openPosted::bigint[], @openPaid::bigint[], @openVoided::bigint[])
+  from unnest(@openIds::uuid[], @openHeld::bigint[], @openPosted::bigint[], @openPaid::bigint[], @openVoided::bigint[])
     as m (id, held, posted, paid, voided)
-  join (select * from ${ALL_ROUNDS_SQL} named where id = any(@openIds::text[])) r on r.id = m.id
-  left join (select id from rounds where id = any(@openIds::text[])) own on own.id = m.id
+  join (select * from ${ALL_ROUNDS_SQL} named where id = any(@openIds::uuid[])) r on r.id = m.id
+  left join (select id from rounds where id = any(@openIds::uuid[])) own on own.id = m.id
   where r.status <> 'active' and ${IS_RIGHT_SQL}`,
 );
 
@@ -122,14 +123,14 @@ const KEEP_ACCOUNTS = defineStatement<SumValues>(
 );
 const KEEP_PAIRS = defineStatement<SumValues>(
   `insert into proof_pairs as p (seed_pair_id, rounds, total, squares)
-  select * from unnest(@pairIds::text[], @pairRounds::bigint[], @pairTotals::numeric[], @pairSquares::numeric[])
+  select * from unnest(@pairIds::uuid[], @pairRounds::bigint[], @pairTotals::numeric[], @pairSquares::numeric[])
   on conflict (seed_pair_id) do update set rounds = p.rounds + excluded.rounds, total = p.total + excluded.total,
     squares = p.squares + excluded.squares`,
 );
 const FORGET_ROUNDS = defineStatement('delete from proof_rounds');
 const KEEP_ROUNDS = defineStatement<SumValues>(
   `insert into proof_rounds (round_id, held, posted, paid, voided)
-  select * from unnest(@openIds::text[], @openHeld::bigint[], @openPosted::bigint[], @openPaid::bigint[],
+  select * from unnest(@openIds::uuid[], @openHeld::bigint[], @openPosted::bigint[], @openPaid::bigint[],
     @openVoided::bigint[])`,
 );
 

@@ -78,7 +78,7 @@ const ACCOUNTS = defineStatement<SumValues, AccountSums & { id: string }>(
     cross join lateral (values (t.credit_account_id, t.amount), (t.debit_account_id, -t.amount))
       as side (account_id, amount)
     union all select account_id, 0, 1, staked, payout from rounds
-      where status = 'settled' and ${IN_RANGE_SQL} and id <> all(@openIds::text[])
+      where status = 'settled' and ${IN_RANGE_SQL} and id <> all(@openIds::uuid[])
   ) parts group by account_id`,
 );
 const PAIRS = defineStatement<SumValues, { id: string; rounds: bigint; total: string; squares: string }>(

@@ -22,7 +22,7 @@ export const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
 export const nameOfDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** The moment at which an id was made. */
-export const timeOfId = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+export const timeOfId = (id: string): number => Number.parseInt(id.slice(0, 12), 16);
 
 /** The first id that is not of this day or an earlier one. */
 export const endOfDay = (day: number): string => firstIdAt((day + 1) * DAY_MS);

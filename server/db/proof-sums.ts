@@ -1,4 +1,5 @@
-import { firstIdAt, LAST_ID } from '../id-range.ts';
+import { firstIdAt } from '../id-range.ts';
+import { LAST_ID } from './uuid.ts';
 import { ALL_ROUNDS_SQL, OWN_ROUNDS_SQL } from '../rounds/index.ts';
 
 /*
@@ -135,7 +136,7 @@ const OWN_PARTS = `select account_id, rounds, staked, payout from proof_accounts
         as added (account_id, rounds, staked, payout)
     union all select account_id, 1, staked, payout from rounds where status = 'settled' and ${IN_RANGE_SQL}
     union all select account_id, 1, staked, payout from rounds
-      where status = 'settled' and id < @from and id = any(@openIds::text[])`;
+      where status = 'settled' and id < @from and id = any(@openIds::uuid[])`;
 const playedSql = (parts: string): string => `(select account_id, sum(rounds)::bigint as rounds,
     sum(staked)::bigint as staked, sum(payout)::bigint as payout from (${parts}) parts group by account_id having sum(rounds) > 0)`;
 
@@ -150,7 +151,7 @@ export const USED_PAIRS_SQL = `(select seed_pair_id, sum(rounds) as rounds, sum(
   from (
     select seed_pair_id, rounds, total, squares from proof_pairs where @isStored::boolean
     union all select seed_pair_id, rounds, total, squares
-      from unnest(@pairIds::text[], @pairRounds::bigint[], @pairTotals::numeric[], @pairSquares::numeric[])
+      from unnest(@pairIds::uuid[], @pairRounds::bigint[], @pairTotals::numeric[], @pairSquares::numeric[])
         as added (seed_pair_id, rounds, total, squares)
     union all select seed_pair_id, 1, nonce, nonce * nonce from ${OWN_ROUNDS_SQL} r
       where seed_pair_id is not null and ${IN_RANGE_SQL}
@@ -158,7 +159,7 @@ export const USED_PAIRS_SQL = `(select seed_pair_id, sum(rounds) as rounds, sum(
 
 /** Rounds of our own games that are read: those of the range, and earlier ones that were open. */
 export const READ_ROUNDS_SQL = `(select * from ${OWN_ROUNDS_SQL} newer where ${IN_RANGE_SQL}
-  union all select * from ${OWN_ROUNDS_SQL} older where id < @from and id = any(@openIds::text[]))`;
+  union all select * from ${OWN_ROUNDS_SQL} older where id < @from and id = any(@openIds::uuid[]))`;
 
 /** As columns of a transfer: what it moved of its round. The sale of an item comes later and is none of its round. */
 export const MONEY_SQL = `coalesce(sum(amount) filter (where code = 'hold'), 0) as held,
@@ -181,14 +182,14 @@ export const UNEVEN_ROUNDS_SQL = `with money as (
       sum(voided)::bigint as voided
     from (
       select round_id, held, posted, paid, voided
-        from unnest(@openIds::text[], @openHeld::bigint[], @openPosted::bigint[], @openPaid::bigint[],
+        from unnest(@openIds::uuid[], @openHeld::bigint[], @openPosted::bigint[], @openPaid::bigint[],
           @openVoided::bigint[]) as added (round_id, held, posted, paid, voided)
       union all (select round_id, ${MONEY_SQL} from transfers where ${IS_OF_ROUND_SQL} and ${IN_RANGE_SQL}
         group by round_id)
     ) parts group by round_id
   ), played as (
     select * from ${ALL_ROUNDS_SQL} newer where ${IN_RANGE_SQL}
-    union all select * from ${ALL_ROUNDS_SQL} older where id < @from and id = any(@openIds::text[])
+    union all select * from ${ALL_ROUNDS_SQL} older where id < @from and id = any(@openIds::uuid[])
   )
   select coalesce(r.id, m.round_id) as id, r.status, r.staked::text, r.payout::text, coalesce(m.held, 0) as held,
     coalesce(m.posted, 0) as posted, coalesce(m.paid, 0) as paid, coalesce(m.voided, 0) as voided

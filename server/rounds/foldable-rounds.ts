@@ -33,7 +33,7 @@ const foldableSql = (
   left join chains c on c.game = g.game and c.number = g.chain
   where p.id is not null or g.hash is not null`;
 const OF_RANGE = defineStatement<IdsFrom, FoldableRow>(foldableSql('id >= @from and id < @end'));
-const BY_ID = defineStatement<{ ids: readonly string[] }, FoldableRow>(foldableSql('id = any(@ids::text[])'));
+const BY_ID = defineStatement<{ ids: readonly string[] }, FoldableRow>(foldableSql('id = any(@ids::uuid[])'));
 const CUTS = defineStatement<IdsFrom & { most: number }, { id: string }>(
   `select id from (
     select id, row_number() over (order by id) as n from ${OWN_ROUNDS_SQL} own where id >= @from and id < @end

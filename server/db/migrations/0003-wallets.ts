@@ -13,17 +13,18 @@ const statements = [
   // hold follows from the transfers, so that no bet waits for another one.
   `create table accounts (
     id text primary key,
-    owner_id text references users (id),
+    owner_id uuid references users (id),
     kind text not null check (kind in ('main', 'bonus', 'house', 'escrow', 'rewards', 'fees', 'deposits', 'items',
-      'withdrawals', 'world', 'owed', 'prizes', 'commissions')),
+      'withdrawals', 'world', 'owed', 'prizes', 'commissions', 'transit')),
     created_at timestamptz not null
   )`,
   `create index accounts_by_owner on accounts (owner_id) where owner_id is not null`,
   // escrow: stakes of open rounds. items: the value of items until they are sold. withdrawals: pending ones.
-  // owed, prizes, commissions: rewards that are earned but not paid. world: the outside of the site.
+  // owed, prizes, commissions: rewards that are earned but not paid. transit: money on its way from one player to another.
+  // world: the outside of the site.
   `insert into accounts (id, owner_id, kind, created_at)
-    select kind, null, kind, now() from unnest(array['house', 'escrow', 'rewards', 'fees', 'deposits', 'items',
-      'withdrawals', 'owed', 'prizes', 'commissions']) as kind
+    select kind, null::uuid, kind, now() from unnest(array['house', 'escrow', 'rewards', 'fees', 'deposits', 'items',
+      'withdrawals', 'owed', 'prizes', 'commissions', 'transit']) as kind
     union all select 'world:buy', null, 'world', now()`,
 
   // A player's balance on each account, and on main all else that each bet changes: one row, one update. `version` grows
@@ -32,11 +33,11 @@ const statements = [
   // main, plus what staff granted. Of these columns none may be in an index: then an update changes no index.
   `create table wallets (
     account_id text primary key references accounts (id),
-    user_id text not null references users (id),
+    user_id uuid not null references users (id),
     kind text not null check (kind in ('main', 'bonus')),
     amount bigint not null default 0 check (amount >= 0),
     version bigint not null default 0,
-    seed_pair_id text,
+    seed_pair_id uuid,
     nonce bigint not null default 0,
     rounds bigint not null default 0,
     staked bigint not null default 0,
@@ -52,12 +53,12 @@ const statements = [
   // No foreign keys: the system's accounts would be locked by every bet,
   // and `npm run db:check` proves that each side is an account.
   `create table transfers (
-    id text primary key,
+    id uuid primary key,
     debit_account_id text not null,
     credit_account_id text not null,
     amount bigint not null check (amount > 0),
     code text not null,
-    round_id text,
+    round_id uuid,
     client_id text unique,
     created_at timestamptz not null,
     check (debit_account_id <> credit_account_id),
@@ -77,4 +78,17 @@ const statements = [
     $$ begin raise exception 'rows of % are immutable', tg_table_name; end $$`,
   `create trigger transfers_immutable before update or delete on transfers
     for each row execute function refuse_change()`,
+
+  // What left a player and has not reached another one, kept with its giver until it has: no transaction ever changes
+  // two players' accounts. `client_id` is that of the transfer out of transit.
+  `create table in_transit (
+    user_id uuid not null references users (id),
+    id uuid not null,
+    kind text not null check (kind in ('tip')),
+    receiver_id uuid not null references users (id),
+    amount bigint not null check (amount > 0),
+    client_id text not null,
+    created_at timestamptz not null,
+    primary key (user_id, id)
+  )`,
 ];

@@ -10,7 +10,7 @@ const statements = [
   // are of this day or earlier.
   `create table proofs (
     day integer primary key,
-    upto text not null,
+    upto uuid not null,
     rounds bigint not null,
     transfers bigint not null,
     proven_at timestamptz not null,
@@ -26,14 +26,14 @@ const statements = [
   )`,
   // How many nonces of each pair the proven days used, their sum and the sum of their squares.
   `create table proof_pairs (
-    seed_pair_id text primary key,
+    seed_pair_id uuid primary key,
     rounds bigint not null,
     total numeric not null,
     squares numeric not null
   )`,
   // Rounds of proven days that were not over then, with what their transfers moved.
   `create table proof_rounds (
-    round_id text primary key,
+    round_id uuid primary key,
     held bigint not null,
     posted bigint not null,
     paid bigint not null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { readOwn } from '../../db/recent-reads.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
-import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { toBetRow, getCatalogueEntry, findRounds, foldStoredRound } from '../../rounds/index.ts';
 import type { getBetHistory } from '#contract/history.ts';
@@ -34,9 +34,9 @@ const newest = (only: string) =>
   >(`select newest.* from unnest(@games::text[]) as games (slug) cross join lateral (
     select id, game, created_at, staked, multiplier, payout from rounds
     where user_id = @userId and game = games.slug and status = 'settled'
-      and id collate "C" >= @first and id collate "C" < @end ${only}
-    order by id collate "C" desc limit @most) newest
-  order by newest.id collate "C" desc limit @most`);
+      and id >= @first and id < @end ${only}
+    order by id desc limit @most) newest
+  order by newest.id desc limit @most`);
 
 const NEWEST = {
   any: newest(''),
@@ -63,7 +63,7 @@ export async function listBetHistory(
   });
   const ids = found.slice(0, PAGE).map(({ id }) => id);
   const rounds = await findRounds(deps.db, deps, (query) =>
-    query.where('rounds.id', '=', sql<string>`any(${ids}::text[])`).orderBy('rounds.id', 'desc'),
+    query.where('rounds.id', '=', sql<string>`any(${ids}::uuid[])`).orderBy('rounds.id', 'desc'),
   );
   return {
     items: rounds.map((round) => {
@@ -76,7 +76,7 @@ export async function listBetHistory(
 
 /** Yields all settled bets that match the filter, newest first, reading them in batches on demand. */
 export async function* eachBet(
-  deps: Pick<Deps, 'catalogue'> & { readonly db: Db },
+  deps: Pick<Deps, 'db' | 'replica' | 'catalogue'>,
   userId: string,
   filter: Filter,
   batch: number,
@@ -85,13 +85,10 @@ export async function* eachBet(
   const games = gamesOf(deps, filter.game);
   let end = endOfAll;
   for (;;) {
-    const rows = await executeStatement(deps.db, NEWEST[filter.result ?? 'any'], {
-      games,
-      userId,
-      first,
-      end,
-      most: batch,
-    });
+    const range: Asked = { games, userId, first, end, most: batch };
+    const rows = await readOwn(deps, userId, ({ db }) =>
+      executeStatement(db, NEWEST[filter.result ?? 'any'], range),
+    );
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;

@@ -50,24 +50,24 @@ export const PLACE_BET = limitedStatement<BetValues>(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, placed as (
     insert into provider_rounds as r (id, user_id, account_id, provider_id, their_id, game_id, game, game_name,
       edge_ppm, max_multiplier, status, step, staked, created_at, acted_at)
-    select @roundId, @userId::text, @accountId, @providerId::integer, @round, @gameId::bigint, @game, @gameName,
+    select @roundId, @userId::uuid, @accountId, @providerId::integer, @round, @gameId::bigint, @game, @gameName,
       @edgePpm::integer, @maxMultiplier::bigint, 'active', 0, @amount::bigint, @now::timestamptz, @now::timestamptz
     from held, users u, provider_sessions s
-    where u.id = @userId::text and (u.excluded_until is null or u.excluded_until <= @now::timestamptz)
+    where u.id = @userId::uuid and (u.excluded_until is null or u.excluded_until <= @now::timestamptz)
       and s.id = @session and ${IS_LIVE}${limits.areSame} and ${IS_NEW}
     on conflict (provider_id, their_id) do update set step = r.step + 1, staked = r.staked + @amount::bigint,
       acted_at = @now::timestamptz
-      where r.id = @roundId and r.settled_at is null and r.step = @step::integer
+      where r.user_id = @userId::uuid and r.id = @roundId and r.settled_at is null and r.step = @step::integer
     returning r.id
   ), ${bookingCte('placed')}, ${recorded('placed', 'bet')},
   ${insertOutboxCte('placed')}${limits.used('placed')} select id from placed`,
 );
 
 /** Adds to what an open round pays when it ends. */
-export const ADD_WIN = defineStatement<Omit<StepValues, 'news' | 'userId'>>(
+export const ADD_WIN = defineStatement<Omit<StepValues, 'news'>>(
   `with ${LOCKED_BALANCE_CTE}, won as (
     update provider_rounds r set step = r.step + 1, won = r.won + @amount::bigint, acted_at = @now::timestamptz
-    from held where r.id = @roundId and r.settled_at is null and r.step = @step::integer and r.staked > 0
+    from held where r.user_id = @userId::uuid and r.id = @roundId and r.settled_at is null and r.step = @step::integer and r.staked > 0
       and ${IS_NEW}
     returning r.id
   ), ${recorded('won', 'win')} select id from won`,
@@ -88,14 +88,14 @@ export const END_ROUND = limitedStatement<EndValues>(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, ended as (
     update provider_rounds r set step = r.step + 1, won = @payout::bigint, payout = @payout::bigint,
       multiplier = @multiplier::bigint, status = 'settled', acted_at = @now::timestamptz, settled_at = @now::timestamptz
-    from held, users u where r.id = @roundId and r.settled_at is null and r.step = @step::integer
+    from held, users u where r.user_id = @userId::uuid and r.id = @roundId and r.settled_at is null and r.step = @step::integer
       and r.staked = @staked::bigint and r.staked > 0 and u.id = r.user_id and u.username = @username
       and u.anonymous = @anonymous::boolean and ${IS_NEW}${limits.areSame}
     returning r.id
   ), ${settlingCte('ended', 'main')}, ${recorded('ended', 'win', 'true')}, queued as (
     insert into settled_bets (round_id, user_id, account_id, is_main, game, staked, payout, multiplier, edge_ppm, xp,
       settled_at)
-    select @roundId, @userId::text, @accountId, true, @game, @staked::bigint, @payout::bigint, @multiplier::bigint,
+    select @roundId, @userId::uuid, @accountId, true, @game, @staked::bigint, @payout::bigint, @multiplier::bigint,
       @edgePpm::integer, changed.xp, @now::timestamptz
     from changed
   ), ${insertOutboxCte('ended')}${limits.used('ended')} select id from ended`,
@@ -106,7 +106,7 @@ export const UNDO_BET = limitedStatement<StepValues & { readonly bet: string }>(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, undone as (
     update provider_rounds r set step = r.step + 1, staked = r.staked - @amount::bigint,
       undone = r.undone + @amount::bigint, acted_at = @now::timestamptz
-    from held where r.id = @roundId and r.settled_at is null and r.step = @step::integer and ${IS_NEW}${limits.areSame}
+    from held where r.user_id = @userId::uuid and r.id = @roundId and r.settled_at is null and r.step = @step::integer and ${IS_NEW}${limits.areSame}
     returning r.id
   ), ${bookingCte('undone')}, marked as (
     update provider_transactions t set undone_at = @now::timestamptz from undone
@@ -149,7 +149,7 @@ export const NOTE_REFUSED_WIN = defineStatement<
 export const VOID_PROVIDER_ROUND = limitedStatement<BookingValues & OutboxValues & { readonly step: number }>(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, closed as (
     update provider_rounds r set step = r.step + 1, status = 'void', settled_at = @now::timestamptz
-    from held where r.id = @roundId and r.settled_at is null and r.step = @step::integer${limits.areSame}
+    from held where r.user_id = @userId::uuid and r.id = @roundId and r.settled_at is null and r.step = @step::integer${limits.areSame}
     returning r.id
   ), ${bookingCte('closed')}, ${insertOutboxCte('closed')}${limits.used('closed')} select id from closed`,
 );
