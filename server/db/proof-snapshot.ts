@@ -1,9 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from './connection.ts';
-import { defineStatement, executeStatement, type Statement } from './statement.ts';
-
-const NO_TIME_LIMIT = defineStatement('set local statement_timeout = 0');
-/** Sums of a quarter of a day are made in memory. */
-const MEMORY = defineStatement(`set local work_mem = '64MB'`);
+import { executeStatement, type Statement } from './statement.ts';
 
 /** Reads in one snapshot, and cannot write. It is kept short: while it lasts, nothing that was deleted is cleaned up. */
 export const inSnapshot = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -12,8 +9,9 @@ export const inSnapshot = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> 
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      await executeStatement(tx, NO_TIME_LIMIT, {});
-      await executeStatement(tx, MEMORY, {});
+      await sql`set local statement_timeout = 0`.execute(tx);
+      // Sums of a quarter of a day are made in memory.
+      await sql`set local work_mem = '64MB'`.execute(tx);
       return read(tx);
     });
 

@@ -114,6 +114,15 @@ const CROSSING: readonly { readonly why: string; readonly files: Readonly<Record
     },
   },
   {
+    why: 'the proof of the books reads ranges of time, of all players',
+    files: {
+      'db/check-ledger.ts': 1,
+      'db/proof-days.ts': 2,
+      'db/proof-range.ts': 9,
+      'rounds/foldable-rounds.ts': 3,
+    },
+  },
+  {
     why: 'feeds, rankings and lists of many players',
     files: {
       'features/bets/feed.ts': 6,
