@@ -118,10 +118,10 @@ export async function ownedTables(db: Db | Tx): Promise<OwnedTable[]> {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select c.table_name::text as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
     from information_schema.columns c
-    where c.table_schema = current_schema() and not exists (
-        select from pg_class where oid = c.table_name::regclass and relispartition) and c.table_name in (
+    where c.table_schema = current_schema() and c.table_name in (
       select table_name from information_schema.columns
       where table_schema = current_schema() and column_name = 'user_id')
+      and c.table_name not in (select relname from pg_class where relispartition)
       or c.table_name = any(${ofAffiliates})
     group by c.table_name order by c.table_name`.execute(db);
   return rows.map(({ name, columns }) => ({
