@@ -1,12 +1,10 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actInRound, openRound } from '../rounds/index.ts';
-import { KNOWN_ROUND_SQL } from '../rounds/statements.ts';
 import { createTestDatabase, databases } from '../testing/databases.ts';
 import { createTestRounds, diceBet, ladderBet, type TestRounds } from '../testing/test-rounds.ts';
 import type { Database } from './connection.ts';
-import { clientKeysSince, lastMonthEnd, makeMonths, makeMonthsAhead } from './months.ts';
-import { bindParameters, defineStatement } from './statement.ts';
+import { lastMonthEnd, makeMonths, makeMonthsAhead } from './months.ts';
 
 describe.each(databases)('the months of history on the %s database', (kind) => {
   let database: Database;
@@ -123,19 +121,5 @@ describe.each(databases)('the months of history on the %s database', (kind) => {
         : climbed;
     expect(ended.round.status).toBe('settled');
     expect(await monthOf(round.id)).toBe('rounds_202611');
-  });
-
-  it('a bet looks for its client id in no month before the last', async () => {
-    const at = new Date('2026-12-15T12:00:00Z');
-    const statement = defineStatement<{ userId: string; clientBetId: string; keysSince: string }>(
-      `explain select ${KNOWN_ROUND_SQL}`,
-    );
-    const values = { userId: 'u', clientBetId: 'c', keysSince: clientKeysSince(at) };
-    const { rows } = await database.db.executeQuery<Record<string, string>>(
-      CompiledQuery.raw(statement.text, bindParameters(statement, values)),
-    );
-    const plan = rows.flatMap((row) => Object.values(row)).join('\n');
-    for (const month of ['rounds_202611', 'rounds_202612']) expect(plan).toContain(`${month}_client_bets`);
-    for (const month of ['rounds_202609', 'rounds_202610']) expect(plan).not.toContain(month);
   });
 });
