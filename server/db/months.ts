@@ -12,7 +12,7 @@ import { transaction } from './transaction.ts';
 
 /** Tables of history, each with the indexes that only its months have. */
 const monthlyTables: Readonly<Record<string, (month: string) => readonly string[]>> = {
-  // Unique within a month, as an index over all months would have to begin with the id.
+  // Unique within a month: a unique index over all months would have to contain the id.
   rounds: (month) => [`create unique index ${month}_client_bets on ${month} (user_id, client_bet_id)`],
 };
 

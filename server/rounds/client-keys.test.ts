@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { clientKeysSince } from '../db/months.ts';
 import { bindParameters, defineStatement } from '../db/statement.ts';
+import { FIRST_ID } from '../db/uuid.ts';
 import { createTestDatabase, databases } from '../testing/databases.ts';
 import { KNOWN_ROUND_SQL } from './statements.ts';
 
@@ -12,7 +13,7 @@ describe.each(databases)('the client id of a bet on the %s database', (kind) => 
     const statement = defineStatement<{ userId: string; clientBetId: string; keysSince: string }>(
       `explain select ${KNOWN_ROUND_SQL}`,
     );
-    const values = { userId: 'u', clientBetId: 'c', keysSince: clientKeysSince(at) };
+    const values = { userId: FIRST_ID, clientBetId: 'c', keysSince: clientKeysSince(at) };
     const { rows } = await database.db.executeQuery<Record<string, string>>(
       CompiledQuery.raw(statement.text, bindParameters(statement, values)),
     );

@@ -1,5 +1,6 @@
 import { defineStatement } from '../../db/statement.ts';
 import { NOT_OF_BETS_SQL } from '../../ledger/index.ts';
+import { idTextSql } from '../../db/uuid.ts';
 
 export interface HistoryQuery {
   readonly userId: string;
@@ -40,7 +41,7 @@ const ofCoin = `and (@coin::text is null
   or (${named(2)}, ${named(3)}, ${named(4)}) in (
     select network, txid, output from deposits where user_id = @userId and coin = @coin)
   or (${named(1)} = 'withdrawal' and ${named(2)} in (
-    select id from withdrawals where user_id = @userId and coin = @coin)))`;
+    select ${idTextSql('id')} from withdrawals where user_id = @userId and coin = @coin)))`;
 
 type Column = 'credit_account_id' | 'debit_account_id';
 const otherOf = (column: Column): Column =>
