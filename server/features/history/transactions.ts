@@ -1,6 +1,7 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { Deps } from '../../deps.ts';
+import { readOwn } from '../../db/recent-reads.ts';
 import { executeStatement } from '../../db/statement.ts';
 import { listBalances } from '../../ledger/index.ts';
 import { depositsByIds } from '../deposits/feature.ts';
@@ -20,7 +21,7 @@ import { NEWEST, TOTALS, type HistoryQuery, type HistoryRow } from './statements
 const codesOf: Readonly<Record<TransactionType, readonly string[]>> = {
   deposit: ['deposit'],
   withdrawal: ['withdraw-hold', 'withdraw-release'],
-  tip: ['tip', 'drop', 'drop-refund'],
+  tip: ['tip', 'tip-return', 'drop', 'drop-refund'],
   reversal: ['deposit-reversal'],
   bet: ['hold'],
   win: ['pay', 'item-sell'],
@@ -38,7 +39,7 @@ const ofRounds: readonly TransactionType[] = ['bet', 'win', 'refund'];
 /** Codes of movements in coins. */
 const ofCoins = [...codesOf.deposit, ...codesOf.reversal, ...codesOf.withdrawal];
 
-type Reading = Pick<Deps, 'db' | 'networks'>;
+type Reading = Pick<Deps, 'db' | 'replica' | 'networks'>;
 type Filter = RequestOf<typeof exportTransactions>;
 
 async function requested(
@@ -168,7 +169,8 @@ export async function* eachTransaction(
   const { which, bonus, values } = await requested(deps, userId, filter);
   let { end } = values;
   for (;;) {
-    const rows = await executeStatement(deps.db, NEWEST[which], { ...values, end, most: batch, skip: 0 });
+    const range = { ...values, end, most: batch, skip: 0 };
+    const rows = await readOwn(deps, userId, ({ db }) => executeStatement(db, NEWEST[which], range));
     yield* await shownRows(deps, rows, bonus);
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
