@@ -66,7 +66,6 @@ const KEYS_NOT_YET: readonly string[] = [
   'provider_rounds_pkey',
   'provider_rounds_provider_id_their_id_key',
   'rounds_pkey',
-  'rounds_seed_pair_id_nonce_key',
   'security_events_pkey',
   'seed_pairs_pkey',
   'self_exclusions_pkey',
