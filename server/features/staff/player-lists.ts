@@ -5,9 +5,16 @@ import { defineStatement, executeStatement } from '../../db/statement.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { LAST_ID } from '../../id-range.ts';
 import { listBalances } from '../../ledger/index.ts';
+import {
+  COUNTED_ROWS,
+  countedUpToLimit,
+  newestFirst,
+  readKeyPage,
+  type KeyPageRequest,
+  type KeyWindow,
+} from '../../key-pages.ts';
 import { ALL_ROUNDS_SQL } from '../../rounds/index.ts';
 import type { StaffBetRow, StaffMoneyRow, StaffSessionRow } from '#contract/staff.ts';
-import { readKeyPage, type KeyPageRequest, type KeyWindow } from './paging.ts';
 import { maySeePrivate } from './permissions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -71,6 +78,12 @@ const BETS = inBothOrders<KeyValues & { games: readonly string[]; userId: string
     order by newest.id collate "C" ${order} limit @most offset @skip`,
 );
 
+const COUNT_BETS = defineStatement<{ games: readonly string[]; userId: string }, { total: bigint }>(
+  `select count(*) as total from (select from unnest(@games::text[]) as games (slug) cross join lateral (
+      select from rounds where user_id = @userId and game = games.slug and status = 'settled'
+      limit ${COUNTED_ROWS}) bet limit ${COUNTED_ROWS}) counted`,
+);
+
 /** Returns the settled bets of a player, of all games or one, newest first. */
 export async function listPlayerBets(
   { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
@@ -80,17 +93,11 @@ export async function listPlayerBets(
   const { game } = input;
   const games = Object.keys(catalogue).filter((slug) => game === undefined || slug === game);
   const { rows, ...place } = await readKeyPage(input, {
+    order: newestFirst(),
     rows: (window) => executeStatement(db, BETS[window.order], { games, userId, ...keyValues(window) }),
-    keyOf: ({ id }) => id,
     async total() {
-      const { total } = await db
-        .selectFrom('rounds')
-        .where('user_id', '=', userId)
-        .where('status', '=', 'settled')
-        .where('game', '=', sql<string>`any(${games}::text[])`)
-        .select(({ fn }) => fn.countAll<bigint>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
+      const [counted] = await executeStatement(db, COUNT_BETS, { games, userId });
+      return countedUpToLimit(counted?.total ?? 0n);
     },
   });
   const items = rows.map((row): StaffBetRow => ({
@@ -130,18 +137,22 @@ const MONEY = inBothOrders<KeyValues & { accounts: readonly string[] }, OutsideT
 );
 
 const COUNT_MONEY = defineStatement<{ accounts: readonly string[] }, { total: bigint }>(
-  `select (select count(*) from transfers where round_id is null and credit_account_id = any(@accounts::text[]))
-    + (select count(*) from transfers where round_id is null and debit_account_id = any(@accounts::text[])
-        and credit_account_id <> all(@accounts::text[])) as total`,
+  `select count(*) as total from (
+    (select from transfers where round_id is null and credit_account_id = any(@accounts::text[])
+      limit ${COUNTED_ROWS})
+    union all (select from transfers where round_id is null and debit_account_id = any(@accounts::text[])
+      and credit_account_id <> all(@accounts::text[]) limit ${COUNTED_ROWS})
+    limit ${COUNTED_ROWS}) counted`,
 );
 
 /** Returns transfers of a player's accounts that belong to no round, newest first. */
 export async function listPlayerTransfers(db: Db, userId: string, input: KeyPageRequest) {
   const accounts = (await listBalances(db, userId)).map(({ accountId }) => accountId);
   const { rows, ...place } = await readKeyPage(input, {
+    order: newestFirst(),
     rows: (window) => executeStatement(db, MONEY[window.order], { accounts, ...keyValues(window) }),
-    keyOf: ({ id }) => id,
-    total: async () => Number((await executeStatement(db, COUNT_MONEY, { accounts }))[0]?.total ?? 0),
+    total: async () =>
+      countedUpToLimit((await executeStatement(db, COUNT_MONEY, { accounts }))[0]?.total ?? 0n),
   });
   const items = rows.map(({ id, code, amount, created_at, comes }): StaffMoneyRow => ({
     id,
