@@ -103,15 +103,18 @@ interface ReadColumn {
   readonly way: 'asc' | 'desc';
 }
 
-/** The first column bounds the rest by itself, so that an index is read from there. */
+/** Written so that an index is read from there: one comparison of rows, or the first column bounds the rest. */
 function isBeyond(columns: readonly ReadColumn[], keys: readonly string[]): RawBuilder<SqlBool> {
   const [column, ...others] = columns;
-  const [key, ...otherKeys] = keys;
-  if (column === undefined || key === undefined) return sql<SqlBool>`false`;
-  const [name, operator] = [sql.raw(column.text), sql.raw(beyond[column.way])];
-  const value = sql`cast(${key} as ${sql.raw(column.type)})`;
-  if (others.length === 0) return sql<SqlBool>`${name} ${operator} ${value}`;
-  return sql<SqlBool>`(${name} ${operator}= ${value} and (${name} ${operator} ${value} or ${isBeyond(others, otherKeys)}))`;
+  if (column === undefined) return sql<SqlBool>`false`;
+  const operator = sql.raw(beyond[column.way]);
+  const names = columns.map(({ text }) => sql.raw(text));
+  const values = columns.map(({ type }, index) => sql`cast(${keys[index] ?? ''} as ${sql.raw(type)})`);
+  if (columns.every(({ way }) => way === column.way))
+    return sql<SqlBool>`(${sql.join(names)}) ${operator} (${sql.join(values)})`;
+  const [name, value] = [names[0], values[0]];
+  return sql<SqlBool>`(${name} ${operator}= ${value}
+    and (${name} ${operator} ${value} or ${isBeyond(others, keys.slice(1))}))`;
 }
 
 const SHAPES: Readonly<Record<KeyType, (text: string) => boolean>> = {
@@ -122,7 +125,8 @@ const SHAPES: Readonly<Record<KeyType, (text: string) => boolean>> = {
 };
 
 /** Short enough for an address, and readable where the order is by one column. */
-const isPlain = <Row>(order: KeyOrder<Row>): boolean => order.length === 1 && order[0]?.type !== 'text';
+const isPlain = <Row>(order: KeyOrder<Row>): boolean =>
+  order.length === 1 && (order[0]?.type === 'id' || order[0]?.type === 'number');
 
 /** The cursor of a row: its key, or its keys as one text. */
 export function cursorOf<Row>(order: KeyOrder<Row>, row: Row): string {

@@ -77,16 +77,24 @@ export async function listTournamentsForStaff(
   input: RequestOf<typeof staffTournaments>,
 ): Promise<ReplyOf<typeof staffTournaments>> {
   const all = deps.db.selectFrom('tournaments').where('type', '<>', 'clash');
-  const { total } = await all.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await all
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(input.per_page)
-    .offset((input.page - 1) * input.per_page)
-    .execute();
-  return toPage(await named(deps.db, deps, rows.filter(isPage)), Number(total), input);
+  const { rows, ...place } = await readKeyPage(input, {
+    order: NEWEST,
+    rows: ({ isBeyond, orderBy, limit, offset }) =>
+      all.selectAll().where(isBeyond).orderBy(orderBy).limit(limit).offset(offset).execute(),
+    async total() {
+      const { total } = await all
+        .select(({ fn }) => fn.countAll<bigint>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  });
+  return { items: await named(deps.db, deps, rows.filter(isPage)), ...place };
 }
+
+const NEWEST: KeyOrder<{ readonly id: string; readonly created_at: Date }> = [
+  { sql: 'created_at', type: 'time', way: 'desc', of: ({ created_at: createdAt }) => createdAt },
+  { sql: 'id', type: 'id', way: 'desc', of: ({ id }) => id },
+];
 
 /**
  * Saves a tournament as a draft. A scheduled one that has not started becomes a draft again and needs
