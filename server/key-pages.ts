@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { defineStatement, type Statement } from './db/statement.ts';
 import { invalidRequest } from './http/invalid-request.ts';
 
 /*
@@ -163,6 +164,14 @@ interface Counted {
   readonly total: number;
   readonly more: boolean;
 }
+
+/** The two directions of a page by key, as two constant texts. */
+export const inBothOrders = <Values extends object, Row>(
+  text: (order: 'asc' | 'desc', edge: '<' | '>') => string,
+): Readonly<Record<'asc' | 'desc', Statement<Values, Row>>> => ({
+  desc: defineStatement<Values, Row>(text('desc', '<')),
+  asc: defineStatement<Values, Row>(text('asc', '>')),
+});
 
 /** The size of a list that was counted up to `COUNTED_ROWS`. */
 export const countedUpToLimit = (rows: bigint | number): Counted => ({

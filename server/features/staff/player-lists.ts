@@ -8,6 +8,7 @@ import { listBalances } from '../../ledger/index.ts';
 import {
   COUNTED_ROWS,
   countedUpToLimit,
+  inBothOrders,
   newestFirst,
   readKeyPage,
   type KeyPageRequest,
@@ -41,12 +42,6 @@ export async function listDailyResults({ db, clock }: Deps, userId: string) {
  * start.
  */
 const idsSince = (since: Date): string => (since.getTime() - 7 * DAY_MS).toString(16).padStart(12, '0');
-
-/** The two directions of a page by key, as two constant texts. */
-const inBothOrders = <Values extends object, Row>(text: (order: 'asc' | 'desc', edge: string) => string) => ({
-  desc: defineStatement<Values, Row>(text('desc', '<')),
-  asc: defineStatement<Values, Row>(text('asc', '>')),
-});
 
 interface KeyValues {
   readonly key: string;

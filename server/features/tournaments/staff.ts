@@ -6,8 +6,9 @@ import type { Deps, Player } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
+import { readKeyPage, type KeyOrder } from '../../key-pages.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
-import { decidePlan, getPlannerNames, toPage, waitsForApproval } from '../staff/actions/feature.ts';
+import { decidePlan, getPlannerNames, waitsForApproval } from '../staff/actions/feature.ts';
 import type {
   decideTournament,
   saveTournament,
