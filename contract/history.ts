@@ -74,8 +74,7 @@ export const getTransactions = endpoint({
   method: 'POST',
   path: '/user/account/history/transactions',
   access: 'player',
-  summary:
-    'Lists the player’s balance changes and pending deposits, newest first.',
+  summary: 'Lists the player’s balance changes and pending deposits, newest first.',
   request: z.strictObject({ ...keyPageRequest, ...ofTransactions }),
   reply: z.object({
     items: z.array(transactionRow),

@@ -34,7 +34,12 @@ const cursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,400}$/));
  * A page of a list by key: by number, or the rows that follow (`before`, in most lists the older ones) or precede
  * (`after`) a row. A page next to a row is found at once however long the list is.
  */
-export const keyPageRequest = { page, per_page: perPage, before: z.optional(cursor), after: z.optional(cursor) };
+export const keyPageRequest = {
+  page,
+  per_page: perPage,
+  before: z.optional(cursor),
+  after: z.optional(cursor),
+};
 /** What to ask for next: `before: older` or `after: newer`; null: there are none. */
 const cursors = z.object({ newer: z.nullable(cursor), older: z.nullable(cursor) });
 /** The place of a page in its list. One next to a row is not counted: its `pagination` is null. */

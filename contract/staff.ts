@@ -36,7 +36,6 @@ const period = z.enum(['day', 'week', 'month']);
 const signedAmount = z.string().check(z.regex(/^-?(0|[1-9]\d*)\.\d{8}$/));
 const someText = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
 
-
 export const staffPlayerRow = z.object({
   id,
   username: z.string(),

@@ -4,7 +4,18 @@ import type { Refusals } from './errors.ts';
 import { amountText } from '#core/money.ts';
 import type { Offering } from './offerings.ts';
 import { timestampSchema } from './timestamp.ts';
-import { hash, id, keyPageReply, keyPageRequest, page, pagination, perPage, serverSeed, slug, time } from './shared.ts';
+import {
+  hash,
+  id,
+  keyPageReply,
+  keyPageRequest,
+  page,
+  pagination,
+  perPage,
+  serverSeed,
+  slug,
+  time,
+} from './shared.ts';
 
 export const refusals = {
   TOURNAMENT_CLOSED: { code: 5150, status: 409 },

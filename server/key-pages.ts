@@ -63,7 +63,11 @@ export const newestFirst = <Row extends { readonly id: string }>(column = 'id'):
 /** What a query reads for a page: one row more than is shown, to see whether there are more. */
 export interface KeyWindow {
   /** The row next to the page: the values of its columns; null for a page by number. */
-  readonly edge: { readonly operator: '<' | '>'; readonly key: string; readonly keys: readonly string[] } | null;
+  readonly edge: {
+    readonly operator: '<' | '>';
+    readonly key: string;
+    readonly keys: readonly string[];
+  } | null;
   /** How the first column is read. */
   readonly order: 'asc' | 'desc';
   /** Condition of the rows on that side of the edge. */
@@ -204,7 +208,8 @@ export async function readKeyPage<Row>(
   };
 }
 
-const isBackwards = ({ before, after }: KeyPageRequest): boolean => before === undefined && after !== undefined;
+const isBackwards = ({ before, after }: KeyPageRequest): boolean =>
+  before === undefined && after !== undefined;
 
 function shownOf<Row>(found: readonly Row[], input: KeyPageRequest): readonly Row[] {
   const shown = found.slice(0, input.per_page);

@@ -77,8 +77,11 @@ export async function searchCampaigns(
   { search, today }: { readonly search: string; readonly today: number },
   { isBeyond, orderBy, limit, offset }: KeyWindow,
 ): Promise<CampaignRow[]> {
-  const { rows } = await sql<CampaignRow>`select ${sql.raw(COLUMNS.replaceAll('@today', String(Math.trunc(today))))}
-    where ${matching(search)} and ${isBeyond} order by ${orderBy} limit ${limit} offset ${offset}`.execute(db);
+  const { rows } =
+    await sql<CampaignRow>`select ${sql.raw(COLUMNS.replaceAll('@today', String(Math.trunc(today))))}
+    where ${matching(search)} and ${isBeyond} order by ${orderBy} limit ${limit} offset ${offset}`.execute(
+      db,
+    );
   return rows;
 }
 

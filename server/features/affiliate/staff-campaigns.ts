@@ -9,7 +9,13 @@ import { isFreeSpinsCode } from '../promotions/feature.ts';
 import { loadRewardRules, toUtcDay } from '../reward-rules/feature.ts';
 import { performStaffAction, recordStaffAction } from '../staff/actions/feature.ts';
 import { reverseCommission } from './booking.ts';
-import { BY_WAGERED, countCampaigns, serializeCampaign, percentToPpm, searchCampaigns } from './campaign-rows.ts';
+import {
+  BY_WAGERED,
+  countCampaigns,
+  serializeCampaign,
+  percentToPpm,
+  searchCampaigns,
+} from './campaign-rows.ts';
 import type { correctCommission, setCampaignTerms, staffCampaigns } from '#contract/affiliate.ts';
 
 /** Returns campaigns of all affiliates by wagered amount. */

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type * as calls from '#contract/bonuses.ts';
-import { serializeBonus, countBonuses, listBonuses, findOpenBonuses, type StoredBonus } from './rows.ts';
+import { serializeBonus, listBonuses, findOpenBonuses, type StoredBonus } from './rows.ts';
 
 /** The open bonuses of a player. */
 export async function listOpenBonusesFor(db: Db, clock: Clock, userId: string): Promise<calls.Bonus[]> {

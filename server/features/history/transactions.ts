@@ -14,7 +14,7 @@ import type {
   TransactionType,
 } from '#contract/history.ts';
 import { idRangeBetween, LAST_ID } from '../../id-range.ts';
-import { readKeyPage, type KeyOrder } from '../../key-pages.ts';
+import { readKeyPage, type KeyOrder, type KeyWindow } from '../../key-pages.ts';
 import { MOST_ADDED_UP, NEWEST, SIDE_SQL, TOTALS, type HistoryQuery, type HistoryRow } from './statements.ts';
 
 /** Maps player-facing types to ledger codes. */
@@ -42,11 +42,7 @@ const ofCoins = [...codesOf.deposit, ...codesOf.reversal, ...codesOf.withdrawal]
 type Reading = Pick<Deps, 'db' | 'networks'>;
 type Filter = RequestOf<typeof exportTransactions>;
 
-async function requested(
-  { db }: Reading,
-  userId: string,
-  filter: Filter,
-) {
+async function requested({ db }: Reading, userId: string, filter: Filter) {
   const balances = await listBalances(db, userId);
   const { kind, coin } = filter;
   const codes = kind === undefined ? [...typeOf.keys()] : codesOf[kind];
@@ -101,9 +97,10 @@ export async function listTransactions(
   return { items: await shownRows(deps, rows, bonus), ...place, totals };
 }
 
+const sideOf = ({ incoming }: HistoryRow): number => (incoming ? 1 : 0);
 const NEWEST_FIRST: KeyOrder<HistoryRow> = [
   { sql: 'moved.id', type: 'id', way: 'desc', of: ({ id }) => id },
-  { sql: SIDE_SQL, type: 'number', way: 'desc', of: ({ incoming }) => (incoming ? 1 : 0) },
+  { sql: SIDE_SQL, type: 'number', way: 'desc', of: (row) => sideOf(row) },
 ];
 const keysOf = (edge: KeyWindow['edge']) => ({
   key: edge?.key ?? LAST_ID,
@@ -184,17 +181,17 @@ export async function* eachTransaction(
   batch: number,
 ): AsyncGenerator<TransactionRow> {
   const { which, bonus, values } = await requested(deps, userId, filter);
-  let { end } = values;
+  let keys = keysOf(null);
   for (;;) {
     const rows = await executeStatement(deps.db, NEWEST[which].desc, {
       ...values,
-      ...keysOf(last),
+      ...keys,
       most: batch + 1,
       skip: 0,
     });
     yield* await shownRows(deps, rows, bonus);
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
-    end = last.id;
+    keys = { key: last.id, keySide: sideOf(last) };
   }
 }

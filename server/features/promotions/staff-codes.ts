@@ -80,7 +80,11 @@ export async function listCodes(
     },
   });
   const { spins, stake, games } = loadRewardRules(deps).bonuses.freeSpins;
-  return { items: await named(db, rows), ...place, free_spins: { spins, stake: minorToAmount(stake), games } };
+  return {
+    items: await named(db, rows),
+    ...place,
+    free_spins: { spins, stake: minorToAmount(stake), games },
+  };
 }
 
 const NEWEST: KeyOrder<Pick<PromoCode, 'code' | 'created_at'>> = [

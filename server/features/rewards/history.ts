@@ -36,7 +36,8 @@ export async function listRewardHistory(
   const { rows, ...place } = await readKeyPage<Row>(input, {
     order: newestFirst('t.id'),
     async rows({ isBeyond, orderBy, limit, offset }) {
-      const found = await sql<Row>`select t.id, t.code, t.client_id as "clientId", t.amount, t.created_at as "createdAt"
+      const found =
+        await sql<Row>`select t.id, t.code, t.client_id as "clientId", t.amount, t.created_at as "createdAt"
         from accounts a cross join lateral (select * from transfers t where t.credit_account_id = a.id
           and t.round_id is null and t.code = any(${codes}::text[]) and ${isBeyond}
           order by ${orderBy} limit ${limit} offset ${offset}) t

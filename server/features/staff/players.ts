@@ -9,13 +9,7 @@ import { listLimits } from '../responsible/feature.ts';
 import { hasTwoFactor } from '../security/feature.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
 import { trustedStaff, type listStaffPlayers, type StaffPlayer } from '#contract/staff.ts';
-import {
-  COUNTED_ROWS,
-  countedUpToLimit,
-  newestFirst,
-  readKeyPage,
-  type KeyOrder,
-} from '../../key-pages.ts';
+import { COUNTED_ROWS, countedUpToLimit, newestFirst, readKeyPage, type KeyOrder } from '../../key-pages.ts';
 import { performStaffAction, listAllowedActions, maySeePrivate } from './permissions.ts';
 import { listOpenResets } from './two-factor-resets.ts';
 
@@ -91,7 +85,13 @@ export async function findPlayers(
     async total() {
       const { total } = await deps.db
         .selectFrom(
-          deps.db.selectFrom('users').select('id').where(matches).orderBy('id').limit(COUNTED_ROWS).as('counted'),
+          deps.db
+            .selectFrom('users')
+            .select('id')
+            .where(matches)
+            .orderBy('id')
+            .limit(COUNTED_ROWS)
+            .as('counted'),
         )
         .select(({ fn }) => fn.countAll<bigint>().as('total'))
         .executeTakeFirstOrThrow();

@@ -94,11 +94,15 @@ export async function listTournamentsFor(
     async rows({ isBeyond, orderBy, limit, offset }) {
       const found = await sql<Listed>`select shown.*, coalesce((
           select participants from tournament_snapshots where tournament_id = shown.id), 0) as participants
-        from ${shown(requested)} and ${isBeyond} order by ${orderBy} limit ${limit} offset ${offset}`.execute(db);
+        from ${shown(requested)} and ${isBeyond} order by ${orderBy} limit ${limit} offset ${offset}`.execute(
+        db,
+      );
       return found.rows;
     },
     async total() {
-      const counted = await sql<{ total: bigint }>`select count(*) as total from ${shown(requested)}`.execute(db);
+      const counted = await sql<{ total: bigint }>`select count(*) as total from ${shown(requested)}`.execute(
+        db,
+      );
       return Number(counted.rows[0]?.total ?? 0);
     },
   });

@@ -142,7 +142,17 @@ export async function listRounds(
     order: LATEST_FIRST,
     rows: ({ isBeyond, orderBy, limit, offset }) =>
       rounds
-        .select(['id', 'question', 'state', 'opens_at', 'closes_at', 'right_answer', 'counts', 'pool', 'share'])
+        .select([
+          'id',
+          'question',
+          'state',
+          'opens_at',
+          'closes_at',
+          'right_answer',
+          'counts',
+          'pool',
+          'share',
+        ])
         .where(isBeyond)
         .orderBy(orderBy)
         .limit(limit)
