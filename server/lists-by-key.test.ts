@@ -192,14 +192,12 @@ async function fillStaffLists(): Promise<void> {
   for (const [index, message] of messages.entries())
     await insert(
       'chat_reports',
-      others
-        .slice(0, 1 + (index % 3))
-        .map((user_id) => ({
-          message_id: message['id'],
-          user_id,
-          reason: 'spam',
-          created_at: momentOf(index),
-        })),
+      others.slice(0, 1 + (index % 3)).map((user_id) => ({
+        message_id: message['id'],
+        user_id,
+        reason: 'spam',
+        created_at: momentOf(index),
+      })),
     );
   await insert(
     'chat_mutes',

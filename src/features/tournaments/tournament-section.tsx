@@ -51,7 +51,7 @@ export const TournamentSection = ({ state, type }: TournamentSectionProps) => {
       )}
       {list.isPending && <Skeleton height={state === 'over' ? 150 : 216} radius={20} />}
       {data && <Cards items={data.items} readAt={list.dataUpdatedAt} />}
-      {canGrow(data?.pagination.total, most) && (
+      {data && data.cursors.older !== null && most < MOST && (
         <Button loading={list.isPlaceholderData} onClick={() => setMost(most + STEP)}>
           {t('more')}
         </Button>
@@ -59,9 +59,6 @@ export const TournamentSection = ({ state, type }: TournamentSectionProps) => {
     </section>
   );
 };
-
-const canGrow = (total: number | undefined, shown: number): boolean =>
-  total !== undefined && total > shown && shown < MOST;
 
 interface CardsProps {
   readonly items: readonly Tournament[];
