@@ -21,7 +21,7 @@ interface Row {
 
 const NEWEST: KeyOrder<Row> = [
   { sql: 'r.joined_at', type: 'time', way: 'desc', of: ({ joinedAt }) => joinedAt },
-  { sql: 'r.user_id', type: 'id', way: 'asc', of: ({ userId }) => userId },
+  { sql: 'r.user_id', type: 'id', way: 'desc', of: ({ userId }) => userId },
 ];
 
 /** Enough to tell two referrals apart without identifying them. */

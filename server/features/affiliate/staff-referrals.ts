@@ -33,16 +33,19 @@ const COLUMNS = `r.user_id as "userId", u.username, r.affiliate_id as "affiliate
       from affiliate_clicks k where k.joined_user_id = r.user_id limit 1) as visit
   from referrals r join users u on u.id = r.user_id join users a on a.id = r.affiliate_id
     join campaigns c on c.id = r.campaign_id`;
+const NEWEST: KeyOrder<Row> = [
+  { sql: 'r.joined_at', type: 'time', way: 'desc', of: ({ joinedAt }) => joinedAt },
+  { sql: 'r.user_id', type: 'id', way: 'desc', of: ({ userId }) => userId },
+];
 /** Held ones first, of each kind the newest first. */
 const HELD_FIRST: KeyOrder<Row> = [
   {
-    sql: `(case r.state when 'held' then 0 else 1 end)`,
+    sql: `(case r.state when 'held' then 1 else 0 end)`,
     type: 'number',
-    way: 'asc',
-    of: ({ state }) => (state === 'held' ? 0 : 1),
+    way: 'desc',
+    of: ({ state }) => (state === 'held' ? 1 : 0),
   },
-  { sql: 'r.joined_at', type: 'time', way: 'desc', of: ({ joinedAt }) => joinedAt },
-  { sql: 'r.user_id', type: 'id', way: 'asc', of: ({ userId }) => userId },
+  ...NEWEST,
 ];
 const COUNT = defineStatement<{ state: string | null }, { count: number }>(
   'select count(*)::integer as count from referrals where @state::text is null or state = @state::text',
@@ -76,7 +79,7 @@ export async function listReferralsForStaff(
 ): Promise<ReplyOf<typeof staffReferrals>> {
   const state = requested ?? null;
   const { rows, ...place } = await readKeyPage(input, {
-    order: HELD_FIRST,
+    order: state === null ? HELD_FIRST : NEWEST,
     async rows({ isBeyond, orderBy, limit, offset }) {
       const found = await sql<Row>`select ${sql.raw(COLUMNS)}
         where (${state}::text is null or r.state = ${state}::text) and ${isBeyond}

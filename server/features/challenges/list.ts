@@ -11,7 +11,6 @@ import type { ChallengeRow } from './tables.ts';
 
 type Asked = RequestOf<typeof listChallenges>;
 
-const BY_ID = { sql: 'id', type: 'id', way: 'asc', of: ({ id }: ChallengeRow) => id } as const;
 /** Running ones first, of each kind those that end first. */
 const openFirst = (now: Date): KeyOrder<ChallengeRow> => [
   {
@@ -21,11 +20,11 @@ const openFirst = (now: Date): KeyOrder<ChallengeRow> => [
     of: ({ starts_at: startsAt }) => (startsAt > now ? 1 : 0),
   },
   { sql: 'ends_at', type: 'time', way: 'asc', of: ({ ends_at: endsAt }) => endsAt },
-  BY_ID,
+  { sql: 'id', type: 'id', way: 'asc', of: ({ id }) => id },
 ];
 const LATEST_OVER: KeyOrder<ChallengeRow> = [
   { sql: 'ended_at', type: 'time', way: 'desc', of: ({ ended_at: endedAt }) => endedAt ?? new Date(0) },
-  BY_ID,
+  { sql: 'id', type: 'id', way: 'desc', of: ({ id }) => id },
 ];
 const WINNERS = defineStatement<{ ids: readonly string[] }, Winner>(
   `select h.challenge_id as "challengeId", h.round_id as "roundId",

@@ -78,7 +78,7 @@ export async function listChallengesForStaff(
 
 const NEWEST: KeyOrder<Pick<ChallengeRow, 'id' | 'created_at'>> = [
   { sql: 'created_at', type: 'time', way: 'desc', of: ({ created_at: createdAt }) => createdAt },
-  { sql: 'id', type: 'id', way: 'asc', of: ({ id }) => id },
+  { sql: 'id', type: 'id', way: 'desc', of: ({ id }) => id },
 ];
 
 const lock = (tx: Tx, id: string): Promise<ChallengeRow | undefined> =>

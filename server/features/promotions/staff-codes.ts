@@ -89,7 +89,7 @@ export async function listCodes(
 
 const NEWEST: KeyOrder<Pick<PromoCode, 'code' | 'created_at'>> = [
   { sql: 'created_at', type: 'time', way: 'desc', of: ({ created_at: createdAt }) => createdAt },
-  { sql: 'code', type: 'text', way: 'asc', of: ({ code }) => code },
+  { sql: 'code', type: 'text', way: 'desc', of: ({ code }) => code },
 ];
 
 const lockCode = (tx: Tx, code: string): Promise<PromoCode | undefined> =>

@@ -75,11 +75,10 @@ export async function listConversationsForStaff(
   });
 }
 
-const BY_ID = { sql: 'c.id', type: 'id', way: 'asc', of: ({ id }: { readonly id: string }) => id } as const;
 /** A closed one has the time when it was closed. */
 const LATEST_CLOSED: KeyOrder<ConversationRow> = [
   { sql: 'c.closed_at', type: 'time', way: 'desc', of: (row) => row.closed_at ?? new Date(0) },
-  BY_ID,
+  { sql: 'c.id', type: 'id', way: 'desc', of: ({ id }) => id },
 ];
 /** Those that wait for no answer are last, as if they had begun to wait in a far future. */
 const LONGEST_WAIT: KeyOrder<ConversationRow> = [
@@ -89,7 +88,7 @@ const LONGEST_WAIT: KeyOrder<ConversationRow> = [
     way: 'asc',
     of: ({ waiting_since: since }) => since ?? new Date('9999-12-31T00:00:00.000Z'),
   },
-  BY_ID,
+  { sql: 'c.id', type: 'id', way: 'asc', of: ({ id }) => id },
 ];
 
 /** Counts open conversations that wait for an answer. */

@@ -102,10 +102,10 @@ export async function listDebts(
 
 const OPEN_FIRST: KeyOrder<{ readonly id: string; readonly open: bigint }> = [
   {
-    sql: '(case debts.open when 0 then 1 else 0 end)',
+    sql: '(case debts.open when 0 then 0 else 1 end)',
     type: 'number',
-    way: 'asc',
-    of: ({ open }) => (open === 0n ? 1 : 0),
+    way: 'desc',
+    of: ({ open }) => (open === 0n ? 0 : 1),
   },
   { sql: 'debts.id', type: 'id', way: 'desc', of: ({ id }) => id },
 ];
