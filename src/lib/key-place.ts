@@ -41,6 +41,10 @@ export const useKnownTotal = (of: string, reply: KeyReply | undefined): KnownTot
 export const formatTotal = ({ total, more }: KnownTotal): string =>
   `${formatCountForText(total)}${more ? '+' : ''}`;
 
+/** Whether the list has more than the shown page, so that its pages can be turned. */
+export const hasPages = ({ page }: KeyPlace, { cursors: { older } }: KeyReply): boolean =>
+  page > 1 || older !== null;
+
 const PARAMETERS = ['page', 'before', 'after'] as const;
 
 /** The page that an address names. */

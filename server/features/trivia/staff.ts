@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { newestFirst, pageOfList, readKeyPage, type KeyOrder } from '../../key-pages.ts';
+import { pageOfList, readKeyPage, type KeyOrder } from '../../key-pages.ts';
 import { recordStaffAction } from '../staff/actions/feature.ts';
 import { loadContentQuestions, type TriviaContentQuestion } from './content-questions.ts';
 import { ANNOUNCE_MS, POOL_LIMITS, type everyMinutes } from '#contract/trivia.ts';

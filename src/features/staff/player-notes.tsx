@@ -14,7 +14,7 @@ import { Form } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { FIRST_PAGE, type KeyPlace } from '#lib/key-place.ts';
+import { FIRST_PAGE, hasPages, type KeyPlace } from '#lib/key-place.ts';
 import { KeyPager } from './key-pager.tsx';
 import { invalidateStaff } from './invalidate.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -48,7 +48,7 @@ export const PlayerNotes = ({ id }: { readonly id: string }) => {
           </li>
         ))}
       </ul>
-      {notes.data && (place.page > 1 || notes.data.cursors.older !== null) && (
+      {notes.data && hasPages(place, notes.data) && (
         <KeyPager
           of={id}
           reply={notes.data}

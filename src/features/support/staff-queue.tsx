@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { nameColor } from '#lib/format-text.ts';
-import type { KeyPlace } from '#lib/key-place.ts';
+import { hasPages, type KeyPlace } from '#lib/key-place.ts';
 import { StaffPager } from '#features/staff/feature.ts';
 import type { listStaffSupport, StaffConversation } from '#contract/support.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -63,7 +63,7 @@ export const StaffQueue = ({ list, show, chosen, onShow, onChoose, ...paged }: S
           </QueueEntry>
         ))}
       </ul>
-      {data && (paged.place.page > 1 || data.cursors.older !== null) && (
+      {data && hasPages(paged.place, data) && (
         <StaffPager
           {...paged}
           of={show}

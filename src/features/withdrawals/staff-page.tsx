@@ -7,7 +7,7 @@ import { StaffPager } from '#features/staff/feature.ts';
 import { staffWithdrawals, type StaffWithdrawal } from '#contract/withdrawals.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { nameColor } from '#lib/format-text.ts';
-import { FIRST_PAGE, placeParameters, readPlace, type KeyPlace } from '#lib/key-place.ts';
+import { FIRST_PAGE, hasPages, placeParameters, readPlace, type KeyPlace } from '#lib/key-place.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -137,7 +137,7 @@ const Entries = ({ data, isStale, chosen, place: { tab, page, go } }: EntriesPro
           />
         ))}
       </ul>
-      {(page.page > 1 || data.cursors.older !== null) && (
+      {hasPages(page, data) && (
         <StaffPager
           of={tab}
           reply={data}
