@@ -3,6 +3,12 @@ import { amountText } from '#core/money.ts';
 
 /** An opaque id; ids of new rows sort by time. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+/** No row has this id; it is greater than all others. */
+const NO_ID = 'f'.repeat(32);
+/** The id, or one that no row has in place of a text that no id looks like. */
+export const idOrNone = (text: string): string => (/^[0-9a-f]{32}$/.test(text) ? text : NO_ID);
+/** An id of a request. Whatever the site never gave out is refused like any other unknown id. */
+export const givenId = id.check(z.overwrite(idOrNone));
 /** ISO 8601 in UTC. */
 export const time = z.string().check(z.iso.datetime());
 export const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));

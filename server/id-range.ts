@@ -1,7 +1,8 @@
+import { FIRST_ID, LAST_ID } from './db/uuid.ts';
+
 /** Ids begin with their creation time, so a time span is an id range. */
-export const firstIdAt = (ms: number): string => Math.max(0, ms).toString(16).padStart(12, '0');
-/** Greater than every id. */
-export const LAST_ID = 'g';
+export const firstIdAt = (ms: number): string =>
+  Math.max(0, ms).toString(16).padStart(12, '0').padEnd(LAST_ID.length, '0');
 
 export interface IdRange {
   readonly first: string;
@@ -19,7 +20,7 @@ export function idRangeBetween({
   readonly to?: string | undefined;
   readonly before?: string | undefined;
 }): IdRange {
-  const first = from === undefined ? '' : firstIdAt(Date.parse(from));
+  const first = from === undefined ? FIRST_ID : firstIdAt(Date.parse(from));
   const end = to === undefined ? LAST_ID : firstIdAt(Date.parse(to));
   return { first, end: before !== undefined && before < end ? before : end };
 }

@@ -40,7 +40,7 @@ export interface KeyPageRequest extends PageRequest {
   readonly after?: string | undefined;
 }
 
-const SQL_TYPES = { id: 'text', text: 'text', time: 'timestamptz', number: 'bigint' } as const;
+const SQL_TYPES = { id: 'uuid', text: 'text', time: 'timestamptz', number: 'bigint' } as const;
 type KeyType = keyof typeof SQL_TYPES;
 
 /** A column by which a list is ordered. */
@@ -123,7 +123,7 @@ function isBeyond(columns: readonly ReadColumn[], keys: readonly string[]): RawB
 }
 
 const SHAPES: Readonly<Record<KeyType, (text: string) => boolean>> = {
-  id: (text) => /^[A-Za-z0-9_-]{1,64}$/.test(text),
+  id: (text) => /^[0-9a-f]{32}$/.test(text),
   text: (text) => !text.includes('\0'),
   time: (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text)),
   number: (text) => /^-?\d{1,18}$/.test(text),

@@ -29,7 +29,7 @@ const countedSql = (xp: string): string =>
 export const transfersCte = (gate: string): string => `moved as (
     insert into transfers (id, debit_account_id, credit_account_id, amount, code, round_id, client_id, created_at)
     select m.id, m.debit, m.credit, m.amount, m.code, @roundId, m.client_id, @now::timestamptz
-    from ${gate}, unnest(@ids::text[], @debits::text[], @credits::text[], @amounts::bigint[], @codes::text[],
+    from ${gate}, unnest(@ids::uuid[], @debits::text[], @credits::text[], @amounts::bigint[], @codes::text[],
         @clientIds::text[])
       as m (id, debit, credit, amount, code, client_id)
   )`;
@@ -40,7 +40,7 @@ export const transfersCte = (gate: string): string => `moved as (
  */
 export const lockedWithMainCte = (main = 'true'): string => `both_wallets as (
     select account_id, kind, version, seed_pair_id, nonce, xp from wallets
-    where account_id = @accountId or (user_id = @userId::text and kind = 'main')
+    where account_id = @accountId or (user_id = @userId::uuid and kind = 'main')
     order by account_id for no key update
   ), held as (
     select b.account_id from both_wallets b, both_wallets m
@@ -67,7 +67,7 @@ export const settlingCte = (gate: string, account: 'main' | 'bonus'): string =>
     : `${transfersCte(gate)}, paid as (
     update wallets w set ${MOVED_SQL} from ${gate} where w.account_id = @accountId and @isChanged::boolean
   ), changed as (
-    update wallets w set ${countedSql('0')} from ${gate} where w.user_id = @userId::text and w.kind = 'main'
+    update wallets w set ${countedSql('0')} from ${gate} where w.user_id = @userId::uuid and w.kind = 'main'
     returning w.xp
   )`;
 

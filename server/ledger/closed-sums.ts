@@ -2,7 +2,8 @@ import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/connection.ts';
 import { defineStatement, executeStatement } from '../db/statement.ts';
 import { transaction } from '../db/transaction.ts';
-import { firstIdAt, LAST_ID } from '../id-range.ts';
+import { LAST_ID } from '../db/uuid.ts';
+import { firstIdAt } from '../id-range.ts';
 import { acquireLease, assertLeaseHeld, releaseLease, renewLease, type LeaseDeps } from '../lease.ts';
 import { isAccountOfBets, NOT_OF_BETS_SQL } from './accounts-of-bets.ts';
 

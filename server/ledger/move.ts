@@ -16,7 +16,7 @@ import type { Movement, TransferCode } from './movements.ts';
 const MOVE = defineStatement<MoveValues, MovedRow>(`with moved as (
     insert into transfers (id, debit_account_id, credit_account_id, amount, code, round_id, client_id, created_at)
     select m.id, m.debit, m.credit, m.amount, m.code, m.round_id, m.client_id, @now::timestamptz
-    from unnest(@ids::text[], @debits::text[], @credits::text[], @amounts::bigint[], @codes::text[], @roundIds::text[],
+    from unnest(@ids::uuid[], @debits::text[], @credits::text[], @amounts::bigint[], @codes::text[], @roundIds::uuid[],
         @clientIds::text[])
       as m (id, debit, credit, amount, code, round_id, client_id)
     on conflict (client_id) do nothing
@@ -24,7 +24,7 @@ const MOVE = defineStatement<MoveValues, MovedRow>(`with moved as (
   ), booked as (select count(*) as moved from moved), changed as (
     update wallets b set amount = b.amount + c.change, version = b.version + 1
     from booked, unnest(@accountIds::text[], @changes::bigint[], @needs::bigint[]) as c (account_id, change, needed)
-    where b.account_id = c.account_id and b.amount >= c.needed and booked.moved = cardinality(@ids::text[])
+    where b.account_id = c.account_id and b.amount >= c.needed and booked.moved = cardinality(@ids::uuid[])
     returning b.account_id, b.amount, b.version
   )
   select booked.moved, changed.account_id as "accountId", changed.amount, changed.version

@@ -13,7 +13,7 @@ const statements = [
   // hold follows from the transfers, so that no bet waits for another one.
   `create table accounts (
     id text primary key,
-    owner_id text references users (id),
+    owner_id uuid references users (id),
     kind text not null check (kind in ('main', 'bonus', 'house', 'escrow', 'rewards', 'fees', 'deposits', 'items',
       'withdrawals', 'world', 'owed', 'prizes', 'commissions')),
     created_at timestamptz not null
@@ -22,7 +22,7 @@ const statements = [
   // escrow: stakes of open rounds. items: the value of items until they are sold. withdrawals: pending ones.
   // owed, prizes, commissions: rewards that are earned but not paid. world: the outside of the site.
   `insert into accounts (id, owner_id, kind, created_at)
-    select kind, null, kind, now() from unnest(array['house', 'escrow', 'rewards', 'fees', 'deposits', 'items',
+    select kind, null::uuid, kind, now() from unnest(array['house', 'escrow', 'rewards', 'fees', 'deposits', 'items',
       'withdrawals', 'owed', 'prizes', 'commissions']) as kind
     union all select 'world:buy', null, 'world', now()`,
 
@@ -32,11 +32,11 @@ const statements = [
   // main, plus what staff granted. Of these columns none may be in an index: then an update changes no index.
   `create table wallets (
     account_id text primary key references accounts (id),
-    user_id text not null references users (id),
+    user_id uuid not null references users (id),
     kind text not null check (kind in ('main', 'bonus')),
     amount bigint not null default 0 check (amount >= 0),
     version bigint not null default 0,
-    seed_pair_id text,
+    seed_pair_id uuid,
     nonce bigint not null default 0,
     rounds bigint not null default 0,
     staked bigint not null default 0,
@@ -52,12 +52,12 @@ const statements = [
   // No foreign keys: the system's accounts would be locked by every bet,
   // and `npm run db:check` proves that each side is an account.
   `create table transfers (
-    id text primary key,
+    id uuid primary key,
     debit_account_id text not null,
     credit_account_id text not null,
     amount bigint not null check (amount > 0),
     code text not null,
-    round_id text,
+    round_id uuid,
     client_id text unique,
     created_at timestamptz not null,
     check (debit_account_id <> credit_account_id),

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   // `wager` is copied from the main wallet when a player's rounds are counted, some seconds after they were played.
   `create table player_list (
-    user_id text primary key,
+    user_id uuid primary key,
     wager bigint not null
   ) with (fillfactor = 80)`,
   `insert into player_list (user_id, wager) select users.id, coalesce(wallets.staked, 0)

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { sql } from 'kysely';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
-import { newestFirst, readKeyPage, type KeyPageRequest } from '../../key-pages.ts';
+import { readKeyPage, type KeyOrder, type KeyPageRequest } from '../../key-pages.ts';
 import { lockBalances } from '../../ledger/index.ts';
 import { lockRewardPlayer } from '../reward-rules/feature.ts';
 import type { Bonus, BonusKind } from '#contract/bonuses.ts';
@@ -75,10 +75,14 @@ export const readBonus = async (db: Db | Tx, id: string): Promise<StoredBonus | 
 export const findOpenBonuses = (db: Db | Tx, userId: string): Promise<StoredBonus[]> =>
   executeStatement(db, OPEN, { userId });
 
+const NEWEST: KeyOrder<StoredBonus> = [
+  { sql: 'n.id collate "C"', type: 'text', way: 'desc', of: ({ id }) => id },
+];
+
 /** A page of a player's bonuses, the newest first. */
 export const listBonuses = (db: Db, { userId, state }: Listed, input: KeyPageRequest) =>
   readKeyPage<StoredBonus>(input, {
-    order: newestFirst('n.id collate "C"'),
+    order: NEWEST,
     async rows({ isBeyond, orderBy, limit, offset }) {
       const { rows } = await sql<StoredBonus>`${sql.raw(BONUS)} where n.user_id = ${userId}
         and (${state}::text is null or (n.state = 'closed') = (${state}::text = 'ended')) and ${isBeyond}

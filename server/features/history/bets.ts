@@ -5,7 +5,8 @@ import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { toBetRow, getCatalogueEntry, findRounds, foldStoredRound } from '../../rounds/index.ts';
 import type { getBetHistory } from '#contract/history.ts';
-import { idRangeBetween, LAST_ID } from '../../id-range.ts';
+import { LAST_ID } from '../../db/uuid.ts';
+import { idRangeBetween } from '../../id-range.ts';
 import { inBothOrders, newestFirst, readKeyPage } from '../../key-pages.ts';
 
 const PAGE = 20;
@@ -35,9 +36,9 @@ const newest = (only: string) =>
     (order, edge) => `select newest.* from unnest(@games::text[]) as games (slug) cross join lateral (
     select id, game, created_at, staked, multiplier, payout from rounds
     where user_id = @userId and game = games.slug and status = 'settled'
-      and id collate "C" >= @first and id collate "C" < @end and id collate "C" ${edge} @key ${only}
-    order by id collate "C" ${order} limit @most) newest
-  order by newest.id collate "C" ${order} limit @most`,
+      and id >= @first and id < @end and id ${edge} @key ${only}
+    order by id ${order} limit @most) newest
+  order by newest.id ${order} limit @most`,
   );
 
 const NEWEST = {
@@ -76,7 +77,7 @@ export async function listBetHistory(
   );
   const ids = found.map(({ id }) => id);
   const rounds = await findRounds(deps.db, deps, (query) =>
-    query.where('rounds.id', '=', sql<string>`any(${ids}::text[])`).orderBy('rounds.id', 'desc'),
+    query.where('rounds.id', '=', sql<string>`any(${ids}::uuid[])`).orderBy('rounds.id', 'desc'),
   );
   return {
     items: rounds.map((round) => {

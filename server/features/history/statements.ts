@@ -1,6 +1,7 @@
 import { defineStatement } from '../../db/statement.ts';
 import { inBothOrders } from '../../key-pages.ts';
 import { NOT_OF_BETS_SQL } from '../../ledger/index.ts';
+import { idTextSql } from '../../db/uuid.ts';
 
 export interface HistoryQuery {
   readonly userId: string;
@@ -41,7 +42,7 @@ const ofCoin = `and (@coin::text is null
   or (${named(2)}, ${named(3)}, ${named(4)}) in (
     select network, txid, output from deposits where user_id = @userId and coin = @coin)
   or (${named(1)} = 'withdrawal' and ${named(2)} in (
-    select id from withdrawals where user_id = @userId and coin = @coin)))`;
+    select ${idTextSql('id')} from withdrawals where user_id = @userId and coin = @coin)))`;
 
 type Column = 'credit_account_id' | 'debit_account_id';
 const otherOf = (column: Column): Column =>
@@ -51,7 +52,7 @@ const otherOf = (column: Column): Column =>
  * The bounds of the ids are hidden in subqueries: seeing that they leave out nothing, PostgreSQL would take each account
  * for an average one, and sort all transfers of a player who has very many.
  */
-const inRange = `id >= (select @first::text) and id < (select @end::text)`;
+const inRange = `id >= (select @first::uuid) and id < (select @end::uuid)`;
 
 /** One side of the transfers, read along its index from the edge of the page on. */
 const side = (column: Column, only: string, order: string, edge: string) =>
@@ -59,7 +60,7 @@ const side = (column: Column, only: string, order: string, edge: string) =>
       ${column === 'credit_account_id'} as incoming
     from unnest(@accounts::text[]) as own (id) cross join lateral (
       select id, code, amount, round_id, client_id, created_at, ${otherOf(column)} as other from transfers
-      where ${column} = own.id and ${NOT_OF_BETS_SQL(column)} and ${inRange} and id ${edge}= (select @key::text)
+      where ${column} = own.id and ${NOT_OF_BETS_SQL(column)} and ${inRange} and id ${edge}= (select @key::uuid)
         and code = any(@codes::text[]) ${only}
       order by id ${order} limit @most) t`;
 
@@ -93,9 +94,9 @@ const newest = (only: string) =>
   from (
     select * from (
       (${side('credit_account_id', only, order, edge)}) union all (${side('debit_account_id', only, order, edge)})
-      union all (select id, null, null, null, '', created_at, null, null, true ${waiting} and id ${edge}= @key
+      union all (select id, null, null, null, '', created_at, null, null, true ${waiting} and id ${edge}= @key::uuid
         order by id ${order} limit @most)) moved
-    where (moved.id, ${SIDE_SQL}) ${edge} (@key, @keySide::integer)
+    where (moved.id, ${SIDE_SQL}) ${edge} (@key::uuid, @keySide::integer)
     order by moved.id ${order}, ${SIDE_SQL} ${order} limit @most offset @skip) moved
   left join rounds on rounds.id = moved.round_id
   left join open_rounds open on rounds.id is null and open.id = moved.round_id

@@ -13,7 +13,8 @@ import type {
   TransactionRow,
   TransactionType,
 } from '#contract/history.ts';
-import { idRangeBetween, LAST_ID } from '../../id-range.ts';
+import { LAST_ID } from '../../db/uuid.ts';
+import { idRangeBetween } from '../../id-range.ts';
 import { readKeyPage, type KeyOrder, type KeyWindow } from '../../key-pages.ts';
 import { MOST_ADDED_UP, NEWEST, SIDE_SQL, TOTALS, type HistoryQuery, type HistoryRow } from './statements.ts';
 

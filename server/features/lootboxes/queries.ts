@@ -24,9 +24,7 @@ interface Ordered {
   readonly id: string;
   readonly value: bigint;
 }
-/** Ids sort by time; uses the collation of the indexes. */
-const byId = (way: 'asc' | 'desc') =>
-  ({ sql: 'id collate "C"', type: 'id', way, of: ({ id }: Ordered) => id }) as const;
+const byId = (way: 'asc' | 'desc') => ({ sql: 'id', type: 'id', way, of: ({ id }: Ordered) => id }) as const;
 const byValue = (way: 'asc' | 'desc') =>
   ({ sql: 'value', type: 'number', way, of: ({ value }: Ordered) => value }) as const;
 

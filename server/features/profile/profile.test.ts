@@ -10,6 +10,7 @@ import { transactionsCsv } from '../history/csv.ts';
 import { eraseAccount } from './delete-account.ts';
 import { DELETED_TABLES, RETAINED_TABLES, STAFF_TABLES, ownedTables } from './personal-data.ts';
 import { parseUsername } from './names.ts';
+import { numberedId } from '../../testing/numbered-id.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -243,7 +244,7 @@ test('returns only the caller’s lists, filtered and paged', async () => {
 test('streams a file of 50,000 rows on demand, without spreadsheet formulas', async () => {
   const { userId, balanceId, headers } = await site.registerPlayer();
   await sql`insert into transfers (id, debit_account_id, credit_account_id, amount, code, client_id, created_at)
-    select lpad(to_hex(1700000000000 + n), 12, '0') || 'x', 'rewards', ${balanceId}, 1, 'reward', 'many:' || n,
+    select rpad(lpad(to_hex(1700000000000 + n), 12, '0'), 32, '0')::uuid, 'rewards', ${balanceId}, 1, 'reward', 'many:' || n,
       now() from generate_series(1, 50000) n`.execute(site.deps.db);
   await sql`update wallets set amount = amount + 50000 where account_id = ${balanceId}`.execute(site.deps.db);
   let reads = 0;
@@ -332,7 +333,7 @@ test('anonymizes a deleted account, and its address can register again', async (
   const step = { round_id: round.id, step: 0, action: { type: 'step' } };
   await callApi(site.app, contract.act, step, player.headers);
   const real = { ...site.deps, env: { ...site.deps.env, demo: false } };
-  const asPlayer = { ...player, sessionId: '', roles: [], excludedUntil: null };
+  const asPlayer = { ...player, sessionId: numberedId(0), roles: [], excludedUntil: null };
   await expect(eraseAccount(real, asPlayer)).rejects.toMatchObject({ key: 'ACCOUNT_HAS_BALANCE' });
   expect(await remove()).toMatchObject({ errors: [], response: { status: true } });
 

@@ -1,6 +1,7 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { Db } from '../../db/connection.ts';
 import type { listStaffActions, StaffActionRow } from '#contract/staff.ts';
+import { idOrNone } from '#contract/shared.ts';
 import { COUNTED_ROWS, countedUpToLimit, readKeyPage, type KeyOrder } from '../../key-pages.ts';
 
 const BY_NUMBER: KeyOrder<{ readonly number: bigint }> = [
@@ -14,13 +15,13 @@ export async function staffActions(db: Db, input: RequestOf<typeof listStaffActi
   if (staff !== '') {
     const name = staff.toLowerCase();
     rows = rows.where(({ eb, or, fn }) =>
-      or([eb('staff_id', '=', staff), eb(fn<string>('lower', ['staff_name']), '=', name)]),
+      or([eb('staff_id', '=', idOrNone(staff)), eb(fn<string>('lower', ['staff_name']), '=', name)]),
     );
   }
   if (subject !== '') {
     const name = subject.toLowerCase();
     rows = rows.where(({ eb, or, fn }) =>
-      or([eb('subject_id', '=', subject), eb(fn<string>('lower', ['users.username']), '=', name)]),
+      or([eb('subject_id', '=', idOrNone(subject)), eb(fn<string>('lower', ['users.username']), '=', name)]),
     );
   }
   if (action !== '') rows = rows.where('action', '=', action);

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { minorToAmount } from '#core/money.ts';
 import type { ReplyOf, Role, RequestOf } from '#contract/endpoint.ts';
 import type { Db } from '../../db/connection.ts';
+import { idTextSql } from '../../db/uuid.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { emailKey } from '../../email-key.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -116,7 +117,10 @@ function searched(staff: Player, search: string) {
   if (search === '') return sql<SqlBool>`true`;
   const escaped = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
   const part = [...search].length < MIN_PART ? `${escaped}%` : `%${escaped}%`;
-  const found = [sql`users.id like ${part}`, sql`lower(users.username) like ${part}`];
+  const found = [
+    sql`${sql.raw(idTextSql('users.id'))} like ${part}`,
+    sql`lower(users.username) like ${part}`,
+  ];
   if (staff.roles.includes('admin')) found.push(sql`users.email_key like ${part}`);
   else if (maySeePrivate(staff)) found.push(sql`users.email_key = ${emailKey(search)}`);
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`;

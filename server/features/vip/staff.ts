@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
+import { FIRST_ID } from '../../db/uuid.ts';
 import { readKeyPage, type KeyOrder } from '../../key-pages.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
@@ -79,10 +80,10 @@ const WAITING_FIRST: KeyOrder<Pick<Row, 'id' | 'state'>> = [
     of: ({ state }) => (state === 'waiting' ? 0 : 1),
   },
   {
-    sql: `(case t.state when 'waiting' then t.id::text else '' end)`,
-    type: 'text',
+    sql: `(case t.state when 'waiting' then t.id else '${FIRST_ID}'::uuid end)`,
+    type: 'id',
     way: 'asc',
-    of: ({ id, state }) => (state === 'waiting' ? id : ''),
+    of: ({ id, state }) => (state === 'waiting' ? id : FIRST_ID),
   },
   { sql: 't.id', type: 'id', way: 'desc', of: ({ id }) => id },
 ];

@@ -10,6 +10,7 @@ import { makeAdmin } from '../../staff/feature.ts';
 import { formatIsoDay } from '../days.ts';
 import { affiliateInvariants } from '../feature.ts';
 import { getOverview } from '../overview.ts';
+import { numberedId } from '../../../testing/numbered-id.ts';
 
 export const USD = 100_000_000n;
 /** A browser's user agent. */
@@ -95,7 +96,7 @@ async function queueRound(
 ): Promise<void> {
   const main = deps.db.selectFrom('accounts').select('id').where('owner_id', '=', userId);
   const { id: account_id } = await main.executeTakeFirstOrThrow();
-  const round = { round_id: `queued-${(rounds += 1)}`, user_id: userId, account_id, is_main: true };
+  const round = { round_id: numberedId((rounds += 1)), user_id: userId, account_id, is_main: true };
   await deps.db
     .insertInto('settled_bets')
     .values({
