@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amountText } from '#core/money.ts';
-import { givenId, id, keyPageReply, keyPageRequest, slug } from './shared.ts';
+import { id, keyPageReply, keyPageRequest, slug } from './shared.ts';
 import { betRow } from './bets.ts';
 import { depositState } from './deposits.ts';
 import { coinIso, coinText, networkId } from './wallet.ts';

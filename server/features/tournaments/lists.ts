@@ -48,7 +48,7 @@ const LISTED: KeyOrder<Listed> = [
   },
   { sql: 'ends_at', type: 'time', way: 'desc', of: ({ ends_at: endsAt }) => endsAt },
   { sql: 'slug', type: 'text', way: 'asc', of: ({ slug }) => slug },
-  { sql: 'id', type: 'id', way: 'asc', of: ({ id }) => id },
+  { sql: 'id', type: 'text', way: 'asc', of: ({ id }) => id },
 ];
 
 interface Asked {

@@ -94,7 +94,7 @@ export async function listTournamentsForStaff(
 
 const NEWEST: KeyOrder<{ readonly id: string; readonly created_at: Date }> = [
   { sql: 'created_at', type: 'time', way: 'desc', of: ({ created_at: createdAt }) => createdAt },
-  { sql: 'id', type: 'id', way: 'desc', of: ({ id }) => id },
+  { sql: 'id', type: 'text', way: 'desc', of: ({ id }) => id },
 ];
 
 /**
