@@ -43,6 +43,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
   await registerSecurityHeaders(app, deps.env, siteDir);
   serveMetrics(app, deps.env);
+  deps.replica?.register(app.metrics);
   serveHealth(app, deps);
   if (deps.env.apiDocs) await serveApiDocs(app);
 

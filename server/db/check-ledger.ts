@@ -96,6 +96,13 @@ const questions: readonly LedgerInvariant[] = [
       `posted ${posted}, paid ${paid} and gave back ${voided}.`,
   },
   {
+    text: `with ${SUMS}, owed as (select coalesce(sum(amount), 0) as amount from in_transit o
+        where not exists (select from transfers t where t.client_id = o.client_id))
+      select coalesce((select amount from sums where account_id = 'transit'), 0)::text as held, owed.amount::text
+      from owed where owed.amount <> coalesce((select amount from sums where account_id = 'transit'), 0)`,
+    tell: ({ held, amount }) => `The transit account holds ${held}, what has not arrived is ${amount}.`,
+  },
+  {
     text: `with money as (
         select round_id, coalesce(sum(amount) filter (where code = 'item'), 0) as paid,
           coalesce(sum(amount) filter (where code = 'item-sell'), 0) as sold

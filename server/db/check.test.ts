@@ -77,6 +77,13 @@ const forgeries: readonly (readonly [what: string, act: string, undo: string, se
     /^The items account holds/,
   ],
   [
+    'an amount in transit that was never sent',
+    `insert into in_transit (user_id, id, kind, receiver_id, amount, client_id, created_at)
+      select user_id, user_id, 'tip', user_id, 5, 'forged', now() from wallets`,
+    `delete from in_transit`,
+    /^The transit account holds 0, what has not arrived is 5/,
+  ],
+  [
     'a wrong total',
     `update wallets set staked = staked + 1`,
     `update wallets set staked = staked - 1`,

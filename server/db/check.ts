@@ -11,6 +11,7 @@ import { providerInvariants } from '../features/providers/feature.ts';
 import { accrualInvariants } from '../features/rewards/accrual/feature.ts';
 import { rewardInvariants } from '../features/rewards/feature.ts';
 import { checkStaffActions } from '../features/staff/feature.ts';
+import { tipInvariants } from '../features/tips/feature.ts';
 import { tournamentInvariants } from '../features/tournaments/feature.ts';
 import { triviaInvariants } from '../features/trivia/feature.ts';
 import { withdrawalInvariants } from '../features/withdrawals/feature.ts';
@@ -36,6 +37,7 @@ const ofFeatures = [
   ...promotionInvariants,
   ...providerInvariants,
   ...rewardInvariants,
+  ...tipInvariants,
   ...tournamentInvariants,
   ...triviaInvariants,
   ...withdrawalInvariants,

@@ -29,7 +29,7 @@ export const typeImports: Readonly<Record<string, readonly string[]>> = {
 /** By table and column. */
 export const columnTypes: ByColumn = {
   accounts: {
-    kind: "'main' | 'bonus' | 'house' | 'owed' | 'prizes' | 'commissions' | 'escrow' | 'rewards' | 'fees' | 'deposits' | 'items' | 'withdrawals' | 'world'",
+    kind: "'main' | 'bonus' | 'house' | 'owed' | 'prizes' | 'commissions' | 'transit' | 'escrow' | 'rewards' | 'fees' | 'deposits' | 'items' | 'withdrawals' | 'world'",
   },
   bonuses: {
     kind: 'BonusKind',

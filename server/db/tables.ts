@@ -43,6 +43,7 @@ export interface Accounts {
     | 'owed'
     | 'prizes'
     | 'commissions'
+    | 'transit'
     | 'escrow'
     | 'rewards'
     | 'fees'
@@ -535,6 +536,16 @@ export interface GameReturns {
 export interface IgnoredUsers {
   created_at: Date;
   ignored_id: string;
+  user_id: string;
+}
+
+export interface InTransit {
+  amount: bigint;
+  client_id: string;
+  created_at: Date;
+  id: string;
+  kind: string;
+  receiver_id: string;
   user_id: string;
 }
 
@@ -1313,6 +1324,7 @@ export interface Tips {
   is_shared: boolean;
   message: string;
   receiver_id: string;
+  room: string;
   /**
    * The giver.
    */
@@ -1778,6 +1790,7 @@ export interface DB {
   fs_grants: FsGrants;
   game_returns: GameReturns;
   ignored_users: IgnoredUsers;
+  in_transit: InTransit;
   items: Items;
   known_devices: KnownDevices;
   leases: Leases;

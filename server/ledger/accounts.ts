@@ -24,6 +24,8 @@ export const systemAccounts = {
   prizes: 'prizes',
   /** Earned by affiliates and not paid out. */
   commissions: 'commissions',
+  /** On its way from one player to another: the sum of `in_transit`. */
+  transit: 'transit',
 } as const;
 
 const systemIds: ReadonlySet<string> = new Set(Object.values(systemAccounts));

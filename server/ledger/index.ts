@@ -34,8 +34,15 @@ export {
   type BookingValues,
 } from './booking.ts';
 export { closeLedger, systemBalances } from './closed-sums.ts';
+export {
+  findInTransit,
+  finishTransit,
+  removeInTransit,
+  storeInTransit,
+  type InTransit,
+} from './in-transit.ts';
 export { hold, pay, payItem, post, buyBackItem, voidHold, type Movement } from './movements.ts';
-export { bookMovements, type UpdatedBalances };
+export { bookMovements, isBooked, type UpdatedBalances };
 export { serializeBalance } from './serialize-balance.ts';
 
 /** Play money of a new account: 1,000 USD. */

@@ -114,12 +114,12 @@ export const READ_BET = defineStatement<
 >(`select w.user_id as "userId", w.account_id as "accountId", w.amount, w.version, p.id as "pairId",
     p.server_seed_sealed as "serverSeedSealed", p.server_seed_hash as "serverSeedHash",
     p.client_seed as "clientSeed", m.nonce, u.username, u.anonymous, m.xp as wager,
-    w.kind = 'main' as "isMain", ${BONUS_JSON_SQL} as bonus,
-    u.excluded_until as "excludedUntil", ${LIMITS_SQL('u.id')} as limits,
+    w.kind = 'main' as "isMain", ${BONUS_JSON_SQL('@userId')} as bonus,
+    u.excluded_until as "excludedUntil", ${LIMITS_SQL('@userId')} as limits,
     ${KNOWN_ROUND_SQL} as "knownRoundId",
     exists (select from open_rounds r where r.user_id = @userId and r.game = @game) as "isOpen"
   from wallets w join wallets m on m.user_id = w.user_id and m.kind = 'main' join users u on u.id = w.user_id
-    join seed_pairs p on p.id = m.seed_pair_id
+    join seed_pairs p on p.user_id = w.user_id and p.id = m.seed_pair_id
   where w.account_id = @accountId and w.user_id = @userId`);
 
 /** Values of an opening: the round and the inputs of the bet. */
@@ -224,25 +224,29 @@ type RoundRow = Omit<StoredRoundInput, 'serverSeed'> &
     readonly balances: readonly string[];
   };
 
-/**
- * Reads a round of a player (of any player if `userId` is null) with its balance and its steps.
- */
-export const READ_ROUND = defineStatement<
-  { roundId: string; userId: string | null },
-  RoundRow
->(`select r.id, r.user_id as "userId", r.account_id as "accountId", r.game,
+/** Reads a round with its balance and its steps; `userId` is SQL of the player's id. */
+const readRound = (
+  userId: string,
+  own: string,
+): string => `select r.id, r.user_id as "userId", r.account_id as "accountId", r.game,
     r.rules_version as "rulesVersion", r.nonce, r.params, r.amount, r.max_profit as "maxProfit", r.status, r.step,
     r.staked, r.created_at as "createdAt", w.amount as "balanceAmount", w.version as "balanceVersion",
     p.server_seed_sealed as "serverSeedSealed", p.server_seed_hash as "serverSeedHash",
     p.client_seed as "clientSeed", u.username, u.anonymous, m.xp as wager,
-    w.kind = 'main' as "isMain", ${BONUS_JSON_SQL} as bonus,
-    u.excluded_until as "excludedUntil", ${LIMITS_SQL('u.id')} as limits,
-    exists (select from items i where i.id = r.id and i.auto_sell) as "isAutoSold",
+    w.kind = 'main' as "isMain", ${BONUS_JSON_SQL(userId)} as bonus,
+    u.excluded_until as "excludedUntil", ${LIMITS_SQL(userId)} as limits,
+    exists (select from items i where i.user_id = ${userId} and i.id = r.id and i.auto_sell) as "isAutoSold",
     r.actions, r.balances::text[] as balances
-  from ${OWN_ROUNDS_SQL} r join wallets w on w.account_id = r.account_id
+  from ${OWN_ROUNDS_SQL} r join wallets w on w.user_id = r.user_id and w.account_id = r.account_id
     join wallets m on m.user_id = r.user_id and m.kind = 'main'
-    join seed_pairs p on p.id = r.seed_pair_id join users u on u.id = r.user_id
-  where r.id = @roundId and (@userId::uuid is null or r.user_id = @userId)`);
+    join seed_pairs p on p.user_id = r.user_id and p.id = r.seed_pair_id join users u on u.id = r.user_id
+  where r.id = @roundId${own}`;
+
+export const READ_ROUND = defineStatement<{ roundId: string; userId: string }, RoundRow>(
+  readRound('@userId', ' and r.user_id = @userId'),
+);
+/** The same for a round of any player. */
+export const READ_ANY_ROUND = defineStatement<{ roundId: string }, RoundRow>(readRound('r.user_id', ''));
 
 /** Values of an action, with `step` actions before it. */
 interface ActionValues extends StepValues {
@@ -270,15 +274,15 @@ interface RoundEnd {
 /**
  * Writes rounds that were just removed from the open ones, by `gate`, where they stay. A bet on a shared game takes no
  * nonce, so a second process may have taken another bet with its client id at the same moment: the id then stays with
- * that bet.
+ * that bet. `userId` is SQL of the player's id.
  */
-export const keepRoundsSql = (gate: string, end: RoundEnd): string =>
+export const keepRoundsSql = (gate: string, end: RoundEnd, userId = '@userId::uuid'): string =>
   `insert into rounds (${KEPT}, status, step, staked, multiplier, payout, capped, actions, balances, created_at,
       settled_at)
     select ${KEPT.replace(
       'client_bet_id',
       `case when shared_game_id is not null and exists (select from rounds known
-        where known.user_id = round.user_id and known.client_bet_id = round.client_bet_id) then ${idTextSql('id')}
+        where known.user_id = ${userId} and known.client_bet_id = round.client_bet_id) then ${idTextSql('id')}
         else client_bet_id end`,
     )}, ${end.status}, ${end.step}, ${end.staked}, ${end.multiplier}, ${end.payout}, ${end.capped},
       nullif(${end.actions}, '[]'::jsonb), ${end.balances}, created_at, @now::timestamptz
@@ -292,7 +296,7 @@ export const STEP_ROUND = limitedStatement<ActionValues>(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, acted as (
     update open_rounds round set step = round.step + 1, staked = @staked::bigint,
       multiplier = @multiplier::bigint, acted_at = @now::timestamptz, seen_abandoned_at = null, actions = ${WITH_ACTION}, balances = ${WITH_BALANCE}
-    from held where round.id = @roundId and round.step = @step::integer${limits.areSame}
+    from held where round.user_id = @userId::uuid and round.id = @roundId and round.step = @step::integer${limits.areSame}
     returning round.id
   ), ${bookingCte('acted')}, ${insertOutboxCte('acted')}${limits.used('acted')} select id from acted`,
 );
@@ -304,7 +308,7 @@ const settling = (account: 'main' | 'bonus') =>
       limits,
     ) => `with ${account === 'main' ? LOCKED_BALANCE_CTE : lockedWithMainCte()}${limits.locked}, acted as (
     delete from open_rounds round using held
-    where round.id = @roundId and round.step = @step::integer${limits.areSame}
+    where round.user_id = @userId::uuid and round.id = @roundId and round.step = @step::integer${limits.areSame}
     returning round.*
   ), ended as (${keepRoundsSql('acted', {
     status: '@status::text',
@@ -339,7 +343,7 @@ const voiding = (bonus: string) =>
   limitedStatement<BookingValues & OutboxValues & { readonly step: number }>(
     (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, closed as (
     delete from open_rounds round using held
-    where round.id = @roundId and round.step = @step::integer${limits.areSame}
+    where round.user_id = @userId::uuid and round.id = @roundId and round.step = @step::integer${limits.areSame}
     returning round.*
   ), ended as (${keepRoundsSql('closed', VOIDED)}),
     ${bookingCte('closed')}, ${insertOutboxCte('closed')}${bonus}${limits.used('closed')} select id from closed`,

@@ -15,15 +15,16 @@ const statements = [
     id text primary key,
     owner_id uuid references users (id),
     kind text not null check (kind in ('main', 'bonus', 'house', 'escrow', 'rewards', 'fees', 'deposits', 'items',
-      'withdrawals', 'world', 'owed', 'prizes', 'commissions')),
+      'withdrawals', 'world', 'owed', 'prizes', 'commissions', 'transit')),
     created_at timestamptz not null
   )`,
   `create index accounts_by_owner on accounts (owner_id) where owner_id is not null`,
   // escrow: stakes of open rounds. items: the value of items until they are sold. withdrawals: pending ones.
-  // owed, prizes, commissions: rewards that are earned but not paid. world: the outside of the site.
+  // owed, prizes, commissions: rewards that are earned but not paid. transit: money on its way from one player to another.
+  // world: the outside of the site.
   `insert into accounts (id, owner_id, kind, created_at)
     select kind, null::uuid, kind, now() from unnest(array['house', 'escrow', 'rewards', 'fees', 'deposits', 'items',
-      'withdrawals', 'owed', 'prizes', 'commissions']) as kind
+      'withdrawals', 'owed', 'prizes', 'commissions', 'transit']) as kind
     union all select 'world:buy', null, 'world', now()`,
 
   // A player's balance on each account, and on main all else that each bet changes: one row, one update. `version` grows
@@ -77,4 +78,17 @@ const statements = [
     $$ begin raise exception 'rows of % are immutable', tg_table_name; end $$`,
   `create trigger transfers_immutable before update or delete on transfers
     for each row execute function refuse_change()`,
+
+  // What left a player and has not reached another one, kept with its giver until it has: no transaction ever changes
+  // two players' accounts. `client_id` is that of the transfer out of transit.
+  `create table in_transit (
+    user_id uuid not null references users (id),
+    id uuid not null,
+    kind text not null check (kind in ('tip')),
+    receiver_id uuid not null references users (id),
+    amount bigint not null check (amount > 0),
+    client_id text not null,
+    created_at timestamptz not null,
+    primary key (user_id, id)
+  )`,
 ];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { readOwn } from '../../db/recent-reads.ts';
 import { executeStatement } from '../../db/statement.ts';
-import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { toBetRow, getCatalogueEntry, findRounds, foldStoredRound } from '../../rounds/index.ts';
 import type { getBetHistory } from '#contract/history.ts';
@@ -90,7 +90,7 @@ export async function listBetHistory(
 
 /** Yields all settled bets that match the filter, newest first, reading them in batches on demand. */
 export async function* eachBet(
-  deps: Pick<Deps, 'catalogue'> & { readonly db: Db },
+  deps: Pick<Deps, 'db' | 'replica' | 'catalogue'>,
   userId: string,
   filter: Filter,
   batch: number,
@@ -99,14 +99,10 @@ export async function* eachBet(
   const games = gamesOf(deps, filter.game);
   let end = endOfAll;
   for (;;) {
-    const rows = await executeStatement(deps.db, NEWEST[filter.result ?? 'any'].desc, {
-      games,
-      userId,
-      first,
-      end,
-      key: LAST_ID,
-      most: batch,
-    });
+    const range: Asked = { games, userId, first, end, key: LAST_ID, most: batch };
+    const rows = await readOwn(deps, userId, ({ db }) =>
+      executeStatement(db, NEWEST[filter.result ?? 'any'].desc, range),
+    );
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;

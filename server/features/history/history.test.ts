@@ -94,8 +94,9 @@ test('lists deposits, withdrawals and tips with coin, state and recipient', asyn
   await arrived(other, { txid: 'cc', state: 'seen' });
   await withdrawn(player, numberedId(1), 'sent');
   await withdrawn(player, numberedId(2), 'cancelled');
-  const tip = { debit: player.balanceId, credit: other.balanceId, amount: 2n * USD, code: 'tip' } as const;
-  await move({ ...tip, clientId: 'tip:1' });
+  const tip = { amount: 2n * USD, code: 'tip' } as const;
+  await move({ ...tip, debit: player.balanceId, credit: 'transit', clientId: `tip:${other.userId}:1` });
+  await move({ ...tip, debit: 'transit', credit: other.balanceId, clientId: `tip:${player.userId}:1` });
   await move({
     debit: 'world:far',
     credit: player.balanceId,

@@ -34,7 +34,7 @@ export interface HistoryRow {
 
 /*
  * A transfer names what it is for in its client id: `deposit:{network}:{txid}:{output}`, `reversal:` and the
- * same, `withdrawal:{id}:hold`.
+ * same, `withdrawal:{id}:hold`, `tip:{the other player}:{id}`.
  */
 const named = (place: number): string => `split_part(client_id, ':', ${place})`;
 
@@ -45,8 +45,6 @@ const ofCoin = `and (@coin::text is null
     select ${idTextSql('id')} from withdrawals where user_id = @userId and coin = @coin)))`;
 
 type Column = 'credit_account_id' | 'debit_account_id';
-const otherOf = (column: Column): Column =>
-  column === 'credit_account_id' ? 'debit_account_id' : 'credit_account_id';
 
 /**
  * The bounds of the ids are hidden in subqueries: seeing that they leave out nothing, PostgreSQL would take each account
@@ -56,10 +54,10 @@ const inRange = `id >= (select @first::uuid) and id < (select @end::uuid)`;
 
 /** One side of the transfers, read along its index from the edge of the page on. */
 const side = (column: Column, only: string, order: string, edge: string) =>
-  `select t.id, t.code, t.amount, t.round_id, t.client_id, t.created_at, own.id as account, t.other,
+  `select t.id, t.code, t.amount, t.round_id, t.client_id, t.created_at, own.id as account,
       ${column === 'credit_account_id'} as incoming
     from unnest(@accounts::text[]) as own (id) cross join lateral (
-      select id, code, amount, round_id, client_id, created_at, ${otherOf(column)} as other from transfers
+      select id, code, amount, round_id, client_id, created_at from transfers
       where ${column} = own.id and ${NOT_OF_BETS_SQL(column)} and ${inRange} and id ${edge}= (select @key::uuid)
         and code = any(@codes::text[]) ${only}
       order by id ${order} limit @most) t`;
@@ -71,8 +69,7 @@ const waiting = `from deposits where user_id = @userId and credits = 0 and state
 const depositId = `case when moved.code is null then moved.id
   when moved.code in ('deposit', 'deposit-reversal') then (select id from deposits
     where network = ${named(2)} and txid = ${named(3)} and output = ${named(4)}) end`;
-const counterparty = `case when moved.code = 'tip' then (select username from accounts join users on users.id = owner_id
-  where accounts.id = moved.other) end`;
+const counterparty = `case when moved.code = 'tip' then (select username from users where id = ${named(2)}::uuid) end`;
 
 interface HistoryPage extends HistoryQuery {
   /** The row next to the page. */
@@ -94,13 +91,13 @@ const newest = (only: string) =>
   from (
     select * from (
       (${side('credit_account_id', only, order, edge)}) union all (${side('debit_account_id', only, order, edge)})
-      union all (select id, null, null, null, '', created_at, null, null, true ${waiting} and id ${edge}= @key::uuid
+      union all (select id, null, null, null, '', created_at, null, true ${waiting} and id ${edge}= @key::uuid
         order by id ${order} limit @most)) moved
     where (moved.id, ${SIDE_SQL}) ${edge} (@key::uuid, @keySide::integer)
     order by moved.id ${order}, ${SIDE_SQL} ${order} limit @most offset @skip) moved
-  left join rounds on rounds.id = moved.round_id
-  left join open_rounds open on rounds.id is null and open.id = moved.round_id
-  left join provider_rounds made on rounds.id is null and open.id is null and made.id = moved.round_id
+  left join rounds on rounds.user_id = @userId and rounds.id = moved.round_id
+  left join open_rounds open on rounds.id is null and open.user_id = @userId and open.id = moved.round_id
+  left join provider_rounds made on rounds.id is null and open.id is null and made.user_id = @userId and made.id = moved.round_id
   order by moved.id ${order}, ${SIDE_SQL} ${order}`,
   );
 

@@ -1,6 +1,7 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { Deps } from '../../deps.ts';
+import { readOwn } from '../../db/recent-reads.ts';
 import { executeStatement } from '../../db/statement.ts';
 import { listBalances } from '../../ledger/index.ts';
 import { depositsByIds } from '../deposits/feature.ts';
@@ -22,7 +23,7 @@ import { MOST_ADDED_UP, NEWEST, SIDE_SQL, TOTALS, type HistoryQuery, type Histor
 const codesOf: Readonly<Record<TransactionType, readonly string[]>> = {
   deposit: ['deposit'],
   withdrawal: ['withdraw-hold', 'withdraw-release'],
-  tip: ['tip', 'drop', 'drop-refund'],
+  tip: ['tip', 'tip-return', 'drop', 'drop-refund'],
   reversal: ['deposit-reversal'],
   bet: ['hold'],
   win: ['pay', 'item-sell'],
@@ -40,7 +41,7 @@ const ofRounds: readonly TransactionType[] = ['bet', 'win', 'refund'];
 /** Codes of movements in coins. */
 const ofCoins = [...codesOf.deposit, ...codesOf.reversal, ...codesOf.withdrawal];
 
-type Reading = Pick<Deps, 'db' | 'networks'>;
+type Reading = Pick<Deps, 'db' | 'replica' | 'networks'>;
 type Filter = RequestOf<typeof exportTransactions>;
 
 async function requested({ db }: Reading, userId: string, filter: Filter) {
@@ -184,12 +185,8 @@ export async function* eachTransaction(
   const { which, bonus, values } = await requested(deps, userId, filter);
   let keys = keysOf(null);
   for (;;) {
-    const rows = await executeStatement(deps.db, NEWEST[which].desc, {
-      ...values,
-      ...keys,
-      most: batch + 1,
-      skip: 0,
-    });
+    const range = { ...values, ...keys, most: batch + 1, skip: 0 };
+    const rows = await readOwn(deps, userId, ({ db }) => executeStatement(db, NEWEST[which].desc, range));
     yield* await shownRows(deps, rows, bonus);
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;

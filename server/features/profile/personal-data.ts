@@ -58,6 +58,7 @@ export const RETAINED_TABLES = [
   'deposit_addresses',
   'deposits',
   'fs_grants',
+  'in_transit',
   'buy_orders',
   'items',
   'mission_progress',
@@ -100,6 +101,7 @@ const ofAffiliates: readonly string[] = ['commission_days', 'commission_payouts'
 const shown: Readonly<Record<string, readonly string[]>> = {
   referrals: ['campaign_id', 'joined_at'],
   referral_days: [],
+  in_transit: [],
 };
 
 /** Read separately, because they may have very many rows. */

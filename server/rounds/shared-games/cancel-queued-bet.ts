@@ -103,11 +103,11 @@ const LEAVE = limitedStatement<
   { status: SharedGame['status'] }
 >(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, open as (
-    select g.id, g.status from held, open_rounds r, shared_games g where r.id = @roundId and g.id = r.shared_game_id
+    select g.id, g.status from held, open_rounds r, shared_games g where r.user_id = @userId::uuid and r.id = @roundId and g.id = r.shared_game_id
       and (g.status = 'waiting' or (g.status = 'betting' and g.ends_at > @arrived::timestamptz))${limits.areSame}
     for share of g
   ), closed as (
-    delete from open_rounds r using open where r.id = @roundId returning r.*, open.status
+    delete from open_rounds r using open where r.user_id = @userId::uuid and r.id = @roundId returning r.*, open.status
   ), ended as (${keepRoundsSql('closed', VOIDED)}), ${bookingCte('closed')}, announced as (
     insert into outbox (event, room, payload, created_at)
     select 'round-step', 'user:' || ${idTextSql('@userId::uuid')}, @news::jsonb, @now::timestamptz from closed

@@ -51,9 +51,9 @@ const UNSETTLED = defineStatement<{ betId: string }, { userId: string }>(
 const GIVE_BACK = limitedStatement<BookingValues & { userId: string; news: string }, { id: string }>(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, over as (
     select g.id from held, open_rounds r, shared_games g
-    where r.id = @roundId and g.id = r.shared_game_id and g.status = 'settled'${limits.areSame}
+    where r.user_id = @userId::uuid and r.id = @roundId and g.id = r.shared_game_id and g.status = 'settled'${limits.areSame}
   ), closed as (
-    delete from open_rounds r using over where r.id = @roundId returning r.*
+    delete from open_rounds r using over where r.user_id = @userId::uuid and r.id = @roundId returning r.*
   ), ended as (${keepRoundsSql('closed', VOIDED)}), ${bookingCte('closed')}, announced as (
     insert into outbox (event, room, payload, created_at)
     select 'round-step', 'user:' || ${idTextSql('@userId::uuid')}, @news::jsonb, @now::timestamptz from closed

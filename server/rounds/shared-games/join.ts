@@ -96,7 +96,7 @@ const READ_JOIN = defineStatement<
   { userId: string; accountId: string; clientBetId: string; game: string },
   JoinBasis
 >(`select w.account_id as "accountId", w.amount, w.version, u.excluded_until as "excludedUntil",
-    ${LIMITS_SQL('u.id')} as limits, w.kind = 'main' as "isMain", ${BONUS_JSON_SQL} as bonus,
+    ${LIMITS_SQL('@userId')} as limits, w.kind = 'main' as "isMain", ${BONUS_JSON_SQL('@userId')} as bonus,
     ${KNOWN_ROUND_SQL} as "knownRoundId",
     coalesce((select json_agg(json_build_object('id', g.id, 'number', g.number, 'status', g.status,
         'endsAt', g.ends_at, 'hasJoined', exists (select from open_rounds r where r.user_id = @userId

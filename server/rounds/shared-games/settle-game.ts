@@ -254,16 +254,20 @@ const SETTLE = defineStatement<SettleValues>(`with settled as (
       as s (id, multiplier, payout, capped)
     where r.id = s.id
     returning r.*, s.multiplier as reached, s.payout, s.capped
-  ), ended as (${keepRoundsSql('settled', {
-    status: "'settled'",
-    step: 'step',
-    staked: 'staked',
-    multiplier: 'reached',
-    payout: 'payout',
-    capped: 'capped',
-    actions: 'actions',
-    balances: 'balances',
-  })}), counted as (
+  ), ended as (${keepRoundsSql(
+    'settled',
+    {
+      status: "'settled'",
+      step: 'step',
+      staked: 'staked',
+      multiplier: 'reached',
+      payout: 'payout',
+      capped: 'capped',
+      actions: 'actions',
+      balances: 'balances',
+    },
+    'round.user_id',
+  )}), counted as (
     update wallets w set rounds = w.rounds + 1, staked = w.staked + s.staked, payout = w.payout + s.payout,
       xp = w.xp + case when w.account_id = s.account_id then s.staked else 0 end
     from settled s where w.user_id = s.user_id and w.kind = 'main'
