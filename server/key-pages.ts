@@ -1,5 +1,4 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { defineStatement, type Statement } from './db/statement.ts';
 import { invalidRequest } from './http/invalid-request.ts';
 
 /*
@@ -169,13 +168,10 @@ interface Counted {
   readonly more: boolean;
 }
 
-/** The two directions of a page by key, as two constant texts. */
-export const inBothOrders = <Values extends object, Row>(
-  text: (order: 'asc' | 'desc', edge: '<' | '>') => string,
-): Readonly<Record<'asc' | 'desc', Statement<Values, Row>>> => ({
-  desc: defineStatement<Values, Row>(text('desc', '<')),
-  asc: defineStatement<Values, Row>(text('asc', '>')),
-});
+/** What is made for each direction of a page by key. */
+export const inBothOrders = <Made>(
+  make: (order: 'asc' | 'desc', edge: '<' | '>') => Made,
+): Readonly<Record<'asc' | 'desc', Made>> => ({ desc: make('desc', '<'), asc: make('asc', '>') });
 
 /** The size of a list that was counted up to `COUNTED_ROWS`. */
 export const countedUpToLimit = (rows: bigint | number): Counted => ({

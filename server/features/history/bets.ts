@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { readOwn } from '../../db/recent-reads.ts';
-import { executeStatement } from '../../db/statement.ts';
+import { defineStatement, executeStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { toBetRow, getCatalogueEntry, findRounds, foldStoredRound } from '../../rounds/index.ts';
 import type { getBetHistory } from '#contract/history.ts';
@@ -32,13 +32,16 @@ export interface PlainBet {
 
 /** Reads the newest of each game from the head of its index, and selects the newest of those. */
 const newest = (only: string) =>
-  inBothOrders<Asked, PlainBet>(
-    (order, edge) => `select newest.* from unnest(@games::text[]) as games (slug) cross join lateral (
+  inBothOrders((order, edge) =>
+    defineStatement<
+      Asked,
+      PlainBet
+    >(`select newest.* from unnest(@games::text[]) as games (slug) cross join lateral (
     select id, game, created_at, staked, multiplier, payout from rounds
     where user_id = @userId and game = games.slug and status = 'settled'
       and id >= @first and id < @end and id ${edge} @key ${only}
     order by id ${order} limit @most) newest
-  order by newest.id ${order} limit @most`,
+  order by newest.id ${order} limit @most`),
   );
 
 const NEWEST = {

@@ -83,8 +83,8 @@ interface HistoryPage extends HistoryQuery {
 export const SIDE_SQL = '(case when moved.incoming then 1 else 0 end)';
 
 const newest = (only: string) =>
-  inBothOrders<HistoryPage, HistoryRow>(
-    (order, edge) => `select moved.*, coalesce(rounds.id, open.id) as bet_id,
+  inBothOrders((order, edge) =>
+    defineStatement<HistoryPage, HistoryRow>(`select moved.*, coalesce(rounds.id, open.id) as bet_id,
     coalesce(rounds.game, open.game, made.game_name) as game,
     case when open.id is not null then true when rounds.id is not null then false
       else made.status = 'active' and made.staked > 0 end as is_open, ${depositId} as deposit_id, ${counterparty} as counterparty
@@ -98,7 +98,7 @@ const newest = (only: string) =>
   left join rounds on rounds.user_id = @userId and rounds.id = moved.round_id
   left join open_rounds open on rounds.id is null and open.user_id = @userId and open.id = moved.round_id
   left join provider_rounds made on rounds.id is null and open.id is null and made.user_id = @userId and made.id = moved.round_id
-  order by moved.id ${order}, ${SIDE_SQL} ${order}`,
+  order by moved.id ${order}, ${SIDE_SQL} ${order}`),
   );
 
 /** More are not added up for one page: it takes some hundredths of a second. */

@@ -66,12 +66,15 @@ interface PlainBet {
 }
 
 /** The newest of each game come from the head of its index, however many bets there are. */
-const BETS = inBothOrders<KeyValues & { games: readonly string[]; userId: string }, PlainBet>(
-  (order, edge) => `select newest.* from unnest(@games::text[]) as games (slug) cross join lateral (
+const BETS = inBothOrders((order, edge) =>
+  defineStatement<
+    KeyValues & { games: readonly string[]; userId: string },
+    PlainBet
+  >(`select newest.* from unnest(@games::text[]) as games (slug) cross join lateral (
       select id, game, created_at, staked, multiplier, payout from rounds
       where user_id = @userId and game = games.slug and status = 'settled' and id ${edge} @key
       order by id ${order} limit @most) newest
-    order by newest.id ${order} limit @most offset @skip`,
+    order by newest.id ${order} limit @most offset @skip`),
 );
 
 const COUNT_BETS = defineStatement<{ games: readonly string[]; userId: string }, { total: bigint }>(
@@ -124,12 +127,12 @@ const outside = (side: 'credit' | 'debit', order: string, edge: string): string 
       order by id ${order} limit @most) moved
     ${side === 'debit' ? 'where credit_account_id <> all(@accounts::text[])' : ''})`;
 
-const MONEY = inBothOrders<KeyValues & { accounts: readonly string[] }, OutsideTransfer>(
-  (
-    order,
-    edge,
-  ) => `select * from (${outside('credit', order, edge)} union all ${outside('debit', order, edge)}) moved
-    order by id ${order} limit @most offset @skip`,
+const MONEY = inBothOrders((order, edge) =>
+  defineStatement<
+    KeyValues & { accounts: readonly string[] },
+    OutsideTransfer
+  >(`select * from (${outside('credit', order, edge)} union all ${outside('debit', order, edge)}) moved
+    order by id ${order} limit @most offset @skip`),
 );
 
 const COUNT_MONEY = defineStatement<{ accounts: readonly string[] }, { total: bigint }>(
