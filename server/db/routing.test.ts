@@ -159,7 +159,7 @@ const CROSSING: readonly { readonly why: string; readonly files: Readonly<Record
   {
     why: 'deposits and orders are found by their transaction, so they are local',
     files: {
-      'features/history/statements.ts': 4,
+      'features/history/statements.ts': 7,
       'features/promotions/player.ts': 1,
       'features/rewards/center/reward-state.ts': 1,
     },

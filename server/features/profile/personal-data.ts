@@ -64,6 +64,7 @@ export const RETAINED_TABLES = [
   'mission_progress',
   'open_rounds',
   'player_days',
+  'player_list',
   'player_totals',
   'promo_code_users',
   'provider_rounds',
