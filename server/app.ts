@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Deps } from './deps.ts';
+import { monthsGauge } from './db/keep-months-ahead.ts';
 import { listEndpoints, type Feature } from './feature.ts';
 import { isDemoCheckout, serveDemoCheckout } from './features/buy/feature.ts';
 import * as features from './features/index.ts';
@@ -44,6 +45,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
   await registerSecurityHeaders(app, deps.env, siteDir);
   serveMetrics(app, deps.env);
+  serveGauge(app, deps, monthsGauge);
   deps.replica?.register(app.metrics);
   serveHealth(app, deps);
   if (deps.env.apiDocs) await serveApiDocs(app);

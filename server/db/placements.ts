@@ -65,6 +65,7 @@ export const placements: Readonly<Record<Exclude<keyof DB, 'player_totals'>, Pla
   password_resets: 'local',
   play_limits: 'user_id',
   player_days: 'user_id',
+  player_list: 'local',
   prices: 'reference',
   promo_code_users: 'user_id',
   promo_codes: 'reference',

@@ -797,6 +797,11 @@ export interface PlayerDays {
   user_id: string;
 }
 
+export interface PlayerList {
+  user_id: string;
+  wager: bigint;
+}
+
 export interface PlayerTotals {
   payout: ColumnType<bigint, never, never>;
   rounds: ColumnType<bigint, never, never>;
@@ -1846,6 +1851,7 @@ export interface DB {
   password_resets: PasswordResets;
   play_limits: PlayLimits;
   player_days: PlayerDays;
+  player_list: PlayerList;
   player_totals: PlayerTotals;
   prices: Prices;
   promo_code_users: PromoCodeUsers;

@@ -86,16 +86,19 @@ export const insertOutboxCte = (gate: string): string => `announced as (
     from ${gate} where @news::jsonb is not null
   )`;
 
-/** SQL: the id of the player's round with this client bet id, open or over. */
+/** SQL: the id of the player's round with this client bet id, open or over (`clientKeysSince`). */
 export const KNOWN_ROUND_SQL = `coalesce(
       (select r.id from open_rounds r where r.user_id = @userId and r.client_bet_id = @clientBetId),
-      (select r.id from rounds r where r.user_id = @userId and r.client_bet_id = @clientBetId))`;
+      (select r.id from rounds r
+        where r.user_id = @userId and r.client_bet_id = @clientBetId and r.id >= @keysSince))`;
 
 /** The parameters of the read for a bet. */
 interface AskedBet {
   readonly userId: string;
   readonly accountId: string;
   readonly clientBetId: string;
+  /** `clientKeysSince`. */
+  readonly keysSince: string;
   readonly game: string;
 }
 
@@ -128,6 +131,8 @@ interface OpeningValues extends StepValues {
   readonly pairId: string;
   readonly nonce: bigint;
   readonly clientBetId: string;
+  /** `clientKeysSince`. */
+  readonly keysSince: string;
   /** JSON. */
   readonly params: string;
   readonly amount: bigint;
@@ -151,7 +156,8 @@ const opened = (
 /** The rest of what a bet depends on. */
 const PLACEABLE = `u.id = @userId::uuid and u.username = @username and u.anonymous = @anonymous::boolean
       and (u.excluded_until is null or u.excluded_until <= @now::timestamptz)
-      and not exists (select from rounds r where r.user_id = @userId::uuid and r.client_bet_id = @clientBetId)
+      and not exists (select from rounds r
+        where r.user_id = @userId::uuid and r.client_bet_id = @clientBetId and r.id >= @keysSince)
       and not exists (select from open_rounds r
         where r.user_id = @userId::uuid and (r.game = @game::text or r.client_bet_id = @clientBetId))`;
 
@@ -249,7 +255,7 @@ export const READ_ROUND = defineStatement<{ roundId: string; userId: string }, R
 export const READ_ANY_ROUND = defineStatement<{ roundId: string }, RoundRow>(readRound('r.user_id', ''));
 
 /** Values of an action, with `step` actions before it. */
-interface ActionValues extends StepValues {
+interface ActionValues extends StepValues, KeptValues {
   readonly step: number;
   /** JSON. */
   readonly action: string;
@@ -258,6 +264,12 @@ interface ActionValues extends StepValues {
 /** The columns that a round keeps when it is over. */
 const KEPT = `id, user_id, account_id, game, rules_version, seed_pair_id, nonce, shared_game_id, client_bet_id, params,
       amount, max_profit`;
+
+/** A value of `keepRoundsSql`. */
+export interface KeptValues {
+  /** `clientKeysSince` the oldest of the rounds was opened. */
+  readonly keysSince: string;
+}
 
 /** How a round ended, as SQL; `round` has its row of the open rounds. */
 interface RoundEnd {
@@ -282,7 +294,7 @@ export const keepRoundsSql = (gate: string, end: RoundEnd, userId = '@userId::uu
     select ${KEPT.replace(
       'client_bet_id',
       `case when shared_game_id is not null and exists (select from rounds known
-        where known.user_id = ${userId} and known.client_bet_id = round.client_bet_id) then ${idTextSql('id')}
+        where known.user_id = ${userId} and known.client_bet_id = round.client_bet_id and known.id >= @keysSince) then ${idTextSql('id')}
         else client_bet_id end`,
     )}, ${end.status}, ${end.step}, ${end.staked}, ${end.multiplier}, ${end.payout}, ${end.capped},
       nullif(${end.actions}, '[]'::jsonb), ${end.balances}, created_at, @now::timestamptz
@@ -340,7 +352,7 @@ export const VOIDED: RoundEnd = {
  * Voids a round that is still open at `step`: refunds its stake and publishes it; returns one row if it did.
  */
 const voiding = (bonus: string) =>
-  limitedStatement<BookingValues & OutboxValues & { readonly step: number }>(
+  limitedStatement<BookingValues & OutboxValues & KeptValues & { readonly step: number }>(
     (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, closed as (
     delete from open_rounds round using held
     where round.user_id = @userId::uuid and round.id = @roundId and round.step = @step::integer${limits.areSame}

@@ -1,7 +1,9 @@
 import { minorToAmount } from '#core/money.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/connection.ts';
+import { sql } from 'kysely';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
+import { readKeyPage, type KeyOrder, type KeyPageRequest } from '../../key-pages.ts';
 import { lockBalances } from '../../ledger/index.ts';
 import { lockRewardPlayer } from '../reward-rules/feature.ts';
 import type { Bonus, BonusKind } from '#contract/bonuses.ts';
@@ -65,14 +67,9 @@ const OPEN = defineStatement<{ userId: string }, StoredBonus>(
 interface Listed {
   readonly userId: string;
   readonly state: 'open' | 'ended' | null;
-  readonly most: number;
-  readonly skipped: number;
 }
 const LISTED = `n.user_id = @userId and (@state::text is null or (n.state = 'closed') = (@state::text = 'ended'))`;
-const LIST = defineStatement<Listed, StoredBonus>(
-  `${bonusOf('@userId')} where ${LISTED} order by n.id collate "C" desc limit @most offset @skipped`,
-);
-const COUNT = defineStatement<Pick<Listed, 'userId' | 'state'>, { total: number }>(
+const COUNT = defineStatement<Listed, { total: number }>(
   `select count(*)::integer as total from bonuses n where ${LISTED}`,
 );
 const LOCK = defineStatement<{ userId: string; id: string }>(
@@ -86,11 +83,22 @@ export const readBonus = async (db: Db | Tx, id: string): Promise<StoredBonus | 
 export const findOpenBonuses = (db: Db | Tx, userId: string): Promise<StoredBonus[]> =>
   executeStatement(db, OPEN, { userId });
 
+const NEWEST: KeyOrder<StoredBonus> = [
+  { sql: 'n.id collate "C"', type: 'text', way: 'desc', of: ({ id }) => id },
+];
+
 /** A page of a player's bonuses, the newest first. */
-export const listBonuses = (db: Db, listed: Listed): Promise<StoredBonus[]> =>
-  executeStatement(db, LIST, listed);
-export const countBonuses = async (db: Db, of: Pick<Listed, 'userId' | 'state'>): Promise<number> =>
-  (await executeStatement(db, COUNT, of))[0]?.total ?? 0;
+export const listBonuses = (db: Db, { userId, state }: Listed, input: KeyPageRequest) =>
+  readKeyPage<StoredBonus>(input, {
+    order: NEWEST,
+    async rows({ isBeyond, orderBy, limit, offset }) {
+      const { rows } = await sql<StoredBonus>`${sql.raw(bonusOf('n.user_id'))} where n.user_id = ${userId}
+        and (${state}::text is null or (n.state = 'closed') = (${state}::text = 'ended')) and ${isBeyond}
+        order by ${orderBy} limit ${limit} offset ${offset}`.execute(db);
+      return rows;
+    },
+    total: async () => (await executeStatement(db, COUNT, { userId, state }))[0]?.total ?? 0,
+  });
 
 /**
  * Locks what changing a bonus requires, in the order of all rewards: the player's row, the balances, the

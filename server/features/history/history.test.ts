@@ -131,9 +131,10 @@ test('filters list and file in the same way, by page, coin, kind and day', async
     (await listOf(player, more)).items.map(({ chain }) => chain?.txid ?? '');
   expect(await txids({ per_page: 2, page: 2 })).toEqual(['p4', 'p3']);
   const first = await listOf(player, { per_page: 2 });
-  expect([first.more, first.pagination]).toEqual([true, { page: 1, pages: 4, total: 7 }]);
-  const next = await listOf(player, { per_page: 2, before: first.items.at(-1)?.id });
+  expect(first).toMatchObject({ cursors: { newer: null }, pagination: { page: 1, pages: 4, total: 7 } });
+  const next = await listOf(player, { per_page: 2, before: first.cursors.older });
   expect([next.items.map(({ chain }) => chain?.txid), next.totals]).toEqual([['p4', 'p3'], null]);
+  expect((await listOf(player, { per_page: 2, after: next.cursors.newer })).items).toEqual(first.items);
   expect(await txids({ coin: 'ETH' })).toEqual(['p5', 'p4']);
   expect(await txids({ coin: 'LTC' })).toEqual(['paid']);
   expect(await txids({ coin: 'BTC', kind: 'deposit', to: middle })).toEqual(['p2', 'p1']);

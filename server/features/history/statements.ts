@@ -1,4 +1,5 @@
 import { defineStatement } from '../../db/statement.ts';
+import { inBothOrders } from '../../key-pages.ts';
 import { NOT_OF_BETS_SQL } from '../../ledger/index.ts';
 import { idTextSql } from '../../db/uuid.ts';
 
@@ -45,14 +46,21 @@ const ofCoin = `and (@coin::text is null
 
 type Column = 'credit_account_id' | 'debit_account_id';
 
-/** One side of the transfers, read along its index from the newest id on. */
-const side = (column: Column, only: string) =>
+/**
+ * The bounds of the ids are hidden in subqueries: seeing that they leave out nothing, PostgreSQL would take each account
+ * for an average one, and sort all transfers of a player who has very many.
+ */
+const inRange = `id >= (select @first::uuid) and id < (select @end::uuid)`;
+
+/** One side of the transfers, read along its index from the edge of the page on. */
+const side = (column: Column, only: string, order: string, edge: string) =>
   `select t.id, t.code, t.amount, t.round_id, t.client_id, t.created_at, own.id as account,
       ${column === 'credit_account_id'} as incoming
     from unnest(@accounts::text[]) as own (id) cross join lateral (
       select id, code, amount, round_id, client_id, created_at from transfers
-      where ${column} = own.id and ${NOT_OF_BETS_SQL(column)} and id >= @first and id < @end and code = any(@codes::text[]) ${only}
-      order by id desc limit @most) t`;
+      where ${column} = own.id and ${NOT_OF_BETS_SQL(column)} and ${inRange} and id ${edge}= (select @key::uuid)
+        and code = any(@codes::text[]) ${only}
+      order by id ${order} limit @most) t`;
 
 const waiting = `from deposits where user_id = @userId and credits = 0 and state = any(@waiting::text[])
   and (@coin::text is null or coin = @coin) and id >= @first and id < @end`;
@@ -63,37 +71,53 @@ const depositId = `case when moved.code is null then moved.id
     where network = ${named(2)} and txid = ${named(3)} and output = ${named(4)}) end`;
 const counterparty = `case when moved.code = 'tip' then (select username from users where id = ${named(2)}::uuid) end`;
 
+interface HistoryPage extends HistoryQuery {
+  /** The row next to the page. */
+  readonly key: string;
+  readonly keySide: number;
+  readonly most: number;
+  readonly skip: number;
+}
+
+/** A transfer between two accounts of a player is two rows with one id: what comes in is the newer one. */
+export const SIDE_SQL = '(case when moved.incoming then 1 else 0 end)';
+
 const newest = (only: string) =>
-  defineStatement<
-    HistoryQuery & { readonly most: number; readonly skip: number },
-    HistoryRow
-  >(`select moved.*, coalesce(rounds.id, open.id) as bet_id,
+  inBothOrders((order, edge) =>
+    defineStatement<HistoryPage, HistoryRow>(`select moved.*, coalesce(rounds.id, open.id) as bet_id,
     coalesce(rounds.game, open.game, made.game_name) as game,
     case when open.id is not null then true when rounds.id is not null then false
       else made.status = 'active' and made.staked > 0 end as is_open, ${depositId} as deposit_id, ${counterparty} as counterparty
   from (
-    (${side('credit_account_id', only)}) union all (${side('debit_account_id', only)})
-    union all (select id, null, null, null, '', created_at, null, true ${waiting} order by id desc limit @most)
-    order by id desc limit @most offset @skip) moved
+    select * from (
+      (${side('credit_account_id', only, order, edge)}) union all (${side('debit_account_id', only, order, edge)})
+      union all (select id, null, null, null, '', created_at, null, true ${waiting} and id ${edge}= @key::uuid
+        order by id ${order} limit @most)) moved
+    where (moved.id, ${SIDE_SQL}) ${edge} (@key::uuid, @keySide::integer)
+    order by moved.id ${order}, ${SIDE_SQL} ${order} limit @most offset @skip) moved
   left join rounds on rounds.user_id = @userId and rounds.id = moved.round_id
   left join open_rounds open on rounds.id is null and open.user_id = @userId and open.id = moved.round_id
   left join provider_rounds made on rounds.id is null and open.id is null and made.user_id = @userId and made.id = moved.round_id
-  order by moved.id desc`);
+  order by moved.id ${order}, ${SIDE_SQL} ${order}`),
+  );
+
+/** More are not added up for one page: it takes some hundredths of a second. */
+export const MOST_ADDED_UP = 20_000;
 
 const totals = (only: string) =>
   defineStatement<HistoryQuery, { incoming: string; outgoing: string; count: bigint }>(`select
     coalesce(sum(amount) filter (where incoming), 0)::text as incoming,
     coalesce(sum(amount) filter (where not incoming), 0)::text as outgoing, count(*) as count
   from (
-    select amount, true as incoming from transfers where credit_account_id = any(@accounts::text[])
+    (select amount, true as incoming from transfers where credit_account_id = any(@accounts::text[])
       and ${NOT_OF_BETS_SQL('credit_account_id')}
-      and id >= @first and id < @end and code = any(@codes::text[]) ${only}
+      and id >= @first and id < @end and code = any(@codes::text[]) ${only} limit ${MOST_ADDED_UP + 1})
     union all
-    select amount, false from transfers where debit_account_id = any(@accounts::text[])
+    (select amount, false from transfers where debit_account_id = any(@accounts::text[])
       and ${NOT_OF_BETS_SQL('debit_account_id')}
-      and id >= @first and id < @end and code = any(@codes::text[]) ${only}
+      and id >= @first and id < @end and code = any(@codes::text[]) ${only} limit ${MOST_ADDED_UP + 1})
     union all
-    select 0, true ${waiting}) moved`);
+    (select 0, true ${waiting} limit ${MOST_ADDED_UP + 1}) limit ${MOST_ADDED_UP + 1}) moved`);
 
 /** Rows that a separate index finds among a player's many stakes and wins. */
 const rare = 'and round_id is null';

@@ -64,6 +64,7 @@ export const RETAINED_TABLES = [
   'mission_progress',
   'open_rounds',
   'player_days',
+  'player_list',
   'player_totals',
   'promo_code_users',
   'provider_rounds',
@@ -123,6 +124,7 @@ export async function ownedTables(db: Db | Tx): Promise<OwnedTable[]> {
     where c.table_schema = current_schema() and c.table_name in (
       select table_name from information_schema.columns
       where table_schema = current_schema() and column_name = 'user_id')
+      and c.table_name not in (select relname from pg_class where relispartition)
       or c.table_name = any(${ofAffiliates})
     group by c.table_name order by c.table_name`.execute(db);
   return rows.map(({ name, columns }) => ({

@@ -1,3 +1,4 @@
+import { clientKeysSince } from '../../db/months.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/connection.ts';
@@ -14,7 +15,7 @@ import {
   type StoredRoundInput,
 } from '../folding.ts';
 import { addPaidToUsage } from '../play-limits.ts';
-import { keepRoundsSql } from '../statements.ts';
+import { keepRoundsSql, type KeptValues } from '../statements.ts';
 import { computeBetStatus } from './bets.ts';
 import type { GameEnd, SharedGame } from './games.ts';
 import { LeadershipLostError, LEASE_GUARD_CTE, renewLease, type Lease } from '../../lease.ts';
@@ -205,6 +206,7 @@ const settleBets = async (
   await addPaidToUsage(tx, deps.clock.now(), paid);
   const written = await executeStatement(tx, SETTLE, {
     now: deps.clock.now(),
+    keysSince: clientKeysSince(firstOpened(bets)),
     edgePpm: houseEdgePpm(getCatalogueEntry(deps.catalogue, game), null),
     ids: bets.map(({ bet }) => bet.id),
     multipliers: results.map(({ multiplier }) => multiplier),
@@ -236,7 +238,10 @@ const LOCK_WALLETS = defineStatement<{ userIds: readonly string[] }>(
   `select account_id from wallets where user_id = any(@userIds::uuid[]) order by account_id for no key update`,
 );
 
-interface SettleValues {
+const firstOpened = (bets: readonly FoldedBet[]): Date =>
+  new Date(Math.min(...bets.map(({ bet }) => bet.createdAt.getTime())));
+
+interface SettleValues extends KeptValues {
   readonly now: Date;
   /** Expected house win in millionths of the stake. */
   readonly edgePpm: number;
