@@ -26,8 +26,16 @@ const LOCK_KEY = 7_261_508;
 export const monthStart = (at: Date, later = 0): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + later));
 
-const partitionOf = (table: string, month: Date): string =>
-  `${table}_${month.toISOString().slice(0, 7).replace('-', '')}`;
+/** The name of a month as people write it: `2026-08`. */
+export const nameOfMonth = (month: Date): string => month.toISOString().slice(0, 7);
+
+/** The name of the partition of a month. */
+export const partitionOf = (table: string, month: Date): string =>
+  `${table}_${nameOfMonth(month).replace('-', '')}`;
+
+/** Whether a table holds a month, attached or detached on its way out. */
+export const isMonthTable = (name: string): boolean =>
+  Object.keys(monthlyTables).some((table) => new RegExp(String.raw`^${table}_\d{6}$`).test(name));
 
 /**
  * Returns the first id of the last month but one. A client bet id is unique among the rounds since then: of older ones it

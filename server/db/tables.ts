@@ -83,6 +83,15 @@ export interface AffiliateNetworks {
   user_id: string;
 }
 
+export interface ArchivedMonths {
+  hash: string;
+  kept_at: Date;
+  month: string;
+  rounds: bigint;
+  state: string;
+  upto: string;
+}
+
 export interface Bonuses {
   /**
    * Complete and expired; the player has extra time to verify.
@@ -678,6 +687,21 @@ export interface OauthAttempts {
   secret_hash: string;
   state_hash: string;
   user_id: string | null;
+}
+
+export interface OpeningPairs {
+  rounds: bigint;
+  seed_pair_id: string;
+  squares: string;
+  total: string;
+}
+
+export interface Openings {
+  account_id: string;
+  amount: bigint;
+  payout: bigint;
+  rounds: bigint;
+  staked: bigint;
 }
 
 export interface OpenRounds {
@@ -1798,6 +1822,7 @@ export interface DB {
   address_counters: AddressCounters;
   affiliate_clicks: AffiliateClicks;
   affiliate_networks: AffiliateNetworks;
+  archived_months: ArchivedMonths;
   bonuses: Bonuses;
   buy_orders: BuyOrders;
   calendar_slots: CalendarSlots;
@@ -1842,6 +1867,8 @@ export interface DB {
   notifications: Notifications;
   oauth_attempts: OauthAttempts;
   open_rounds: OpenRounds;
+  opening_pairs: OpeningPairs;
+  openings: Openings;
   otp_codes: OtpCodes;
   outbox: Outbox;
   outbox_epoch: OutboxEpoch;
