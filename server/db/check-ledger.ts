@@ -237,7 +237,7 @@ export const tellRows = (
 
 /**
  * Checks every invariant of the books as they are now, including those of features; empty: the ledger is right. Each
- * question has a snapshot of its own, which is right because it compares tables at one moment. With `sums`, only what
+ * question has its own snapshot, which is right because it compares tables at one moment. With `sums`, only what
  * is newer is read.
  */
 export async function checkLedger(

@@ -7,7 +7,7 @@ import { transaction } from './transaction.ts';
  * History is kept by month: a table of `monthlyTables` has a partition for each month of its ids, which begin with their
  * time. A month is made as a table that is then attached: `create table ... partition of` would wait for everyone who
  * reads the history, and so would every bet behind it. There is no default partition: with one no month could be
- * detached beside running bets, and a round beyond the last month must fail loudly instead of landing there.
+ * detached while bets run, and a round beyond the last month must fail loudly instead of landing there.
  */
 
 /** Tables of history, each with the indexes that only its months have. */

@@ -102,7 +102,7 @@ async function* proveInOrder(
     await onRange?.();
     for (let next = at + running.length; running.length < prover.atOnce && next < ranges.length; next += 1) {
       const proof = prover.prove(ranges[next] ?? range);
-      // It is awaited later; until then its failure is nobody's.
+      // It is awaited later; until then its failure is unhandled.
       proof.catch(() => undefined);
       running.push(proof);
     }

@@ -77,7 +77,7 @@ interface Sum {
 }
 const sumsOf = (moved: string): string => `select account_id as "accountId", sum(amount)::text as amount
   from (select account_id, amount from ledger_days union all select account_id, amount from ${moved} moved) parts`;
-/** The tail is summed first: where the order of the rows is asked for, it would be sorted. */
+/** The tail is summed first: if the rows were requested in order, it would be sorted. */
 const SUMMED = `(select account_id, sum(amount) as amount from ${MOVED} moved group by account_id)`;
 const ALL = defineStatement<{ end: string }, Sum>(
   `${sumsOf(SUMMED)} group by account_id order by account_id`,

@@ -122,7 +122,7 @@ async function assertOver({ db }: ArchiveDeps, month: string): Promise<void> {
   if (earlier > 0n) throw new StartError(`There are months before ${month}: they leave first.`);
 }
 
-/** Detaches the partition beside running bets, or finishes that. */
+/** Detaches the partition while bets run, or finishes an interrupted detaching. */
 async function detach(db: Db, table: string): Promise<void> {
   await withoutStatementTimeout(db, async (connection) => {
     const { rows } = await sql<{ isPending: boolean }>`select inhdetachpending as "isPending" from pg_inherits

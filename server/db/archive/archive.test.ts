@@ -120,9 +120,9 @@ describe.each(databases)('the archive on the %s database', (kind) => {
     expect(await readArchivedMonths(database.db)).toEqual([]);
   });
 
-  // The embedded database has no second connection to read beside.
+  // The embedded database has no second connection that could read meanwhile.
   const readers = kind === 'postgres' ? ['a reader'] : [];
-  it.each(readers)('finishes the detaching that was cancelled beside %s', async () => {
+  it.each(readers)('finishes the detaching that was cancelled while there is %s', async () => {
     const { db } = database;
     const kept = dyingAt(db, /detach partition/, 'before');
     await expect(archiveMonth({ ...deps, db: kept.db }, '2026-10')).rejects.toThrow('killed');
