@@ -21,6 +21,8 @@ import { invalidRequest } from './http/invalid-request.ts';
 import { keepRawBody } from './http/raw-body.ts';
 import { sendRefusal } from './http/refusal-reply.ts';
 import { hasConflictingHosts, isWebSocketUpgrade } from './http/request-head.ts';
+import { keyGauges } from './db/reseal.ts';
+import { unreadableFiles } from './files/sealed-files.ts';
 import { proofGauges } from './nightly-proof.ts';
 import { registerEndpoint, type Handler } from './http/serve.ts';
 import { hasSite, isPagePath, serveSiteFiles } from './http/site-files.ts';
@@ -51,7 +53,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   if (deps.env.apiDocs) await serveApiDocs(app);
 
   for (const feature of Object.values<Feature>(features)) await serveFeature(app, deps, feature);
-  for (const gauge of proofGauges) serveGauge(app, deps, gauge);
+  for (const gauge of [...proofGauges, ...keyGauges]) serveGauge(app, deps, gauge);
+  app.metrics.registerMetric(unreadableFiles);
   serveDbCheck(app, deps);
   if (isDemoCheckout(deps.env)) await serveDemoCheckout(app, deps);
 

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { createBackground } from './background-tasks.ts';
 import { systemClock } from './clock.ts';
 import { openVault } from './db/key-check.ts';
+import { holderJob, removeHolder } from './db/key-holders.ts';
 import type { Replica } from './db/replica.ts';
 import { createDatabaseClock } from './database-clock.ts';
 import type { Deps } from './deps.ts';
@@ -16,6 +17,7 @@ import { createSessionCache } from './http/session-cache.ts';
 import { startJobs } from './jobs.ts';
 import { startLoops } from './background-loops.ts';
 import { createMailer } from './mailer.ts';
+import { newId } from './ids.ts';
 import { openNetworks } from './networks/index.ts';
 import { createRealtimeBus } from './realtime/realtime-bus.ts';
 import { createPresence } from './realtime/presence.ts';
@@ -42,6 +44,9 @@ export async function startListening(serving: Serving): Promise<string> {
   const activity = createSiteActivity(dealer);
   const replica = await openReplicaOf(serving, activity);
   closings.push(() => replica?.close());
+  const processId = newId(systemClock);
+  const vault = await openVault(db, env, processId);
+  closings.push(() => removeHolder(db, processId));
   const deps: Deps = {
     env,
     db,
@@ -57,7 +62,7 @@ export async function startListening(serving: Serving): Promise<string> {
     arrivals: createInFlightRequests(dealer),
     geo: createGeo(env, catalogue),
     offersOff: (country) => getDisabledOfferings(deps, country),
-    vault: await openVault(db, env),
+    vault,
     mailer: createMailer(env, systemClock),
     knownSessions: createSessionCache(cluster?.relay),
     background: createBackground(log),
@@ -67,7 +72,7 @@ export async function startListening(serving: Serving): Promise<string> {
   const app = await buildApp(deps, { siteDir, redis: cluster?.client });
   closings.push(() => app.close());
   await app.ready();
-  const jobs = startJobs(deps);
+  const jobs = startJobs(deps, [holderJob(processId)]);
   closings.push(() => jobs.stop());
   const realtime = startRealtime(app, deps, { wakes: outbox, live, presence, relay: cluster?.relay });
   closings.push(() => realtime.close());

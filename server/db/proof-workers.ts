@@ -12,7 +12,10 @@ export interface RangeProver {
 }
 
 /** What a thread needs to open the database and the seeds. */
-export type ProofThreadSettings = Pick<Env, 'databaseUrl' | 'secretKey' | 'dataDir'>;
+export type ProofThreadSettings = Pick<
+  Env,
+  'databaseUrl' | 'secretKey' | 'nextSecretKey' | 'previousSecretKey' | 'dataDir'
+>;
 
 /** A thread's answer to the range it was sent. */
 export type ThreadReply = { readonly proven: ProvenRange } | { readonly error: Error };
@@ -27,10 +30,13 @@ export const proveHere = (deps: CheckDeps): RangeProver => ({
 /** Proves in so many threads where the database allows it. */
 export const openRangeProver = (
   deps: CheckDeps,
-  { databaseUrl, secretKey, dataDir }: ProofThreadSettings,
+  settings: ProofThreadSettings,
   threads: number,
-): RangeProver =>
-  databaseUrl === undefined ? proveHere(deps) : proveInThreads({ databaseUrl, secretKey, dataDir }, threads);
+): RangeProver => {
+  const { databaseUrl, secretKey, nextSecretKey, previousSecretKey, dataDir } = settings;
+  if (databaseUrl === undefined) return proveHere(deps);
+  return proveInThreads({ databaseUrl, secretKey, nextSecretKey, previousSecretKey, dataDir }, threads);
+};
 
 /** Proves in threads, each with its own connections: folding rounds keeps a core busy. */
 function proveInThreads(settings: ProofThreadSettings, threads: number): RangeProver {
