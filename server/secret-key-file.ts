@@ -27,13 +27,9 @@ export interface Secrets {
  * @throws {StartError} if the file is missing, damaged or holds another key; a new key would lose every seed
  */
 export async function readSecrets(dataDir: string, sealed: string | null): Promise<Secrets> {
-  const files = [currentFile(dataDir), previousFile(dataDir), nextFile(dataDir)] as const;
-  const [current, previous, next] = await Promise.all(files.map(readSecret));
-  if (sealed !== null && next && !(current && canDecrypt(current, sealed)) && canDecrypt(next, sealed)) {
-    await rename(nextFile(dataDir), currentFile(dataDir));
-    await sync(dataDir);
-    return readSecrets(dataDir, sealed);
-  }
+  await finishOlderChange(dataDir, sealed);
+  const files = [currentFile(dataDir), previousFile(dataDir)] as const;
+  const [current, previous] = await Promise.all(files.map(readSecret));
   if (current === null) throw new StartError(`${damaged(dataDir)} ${wayOn(sealed)}`);
   if (current === undefined) {
     if (sealed !== null) throw new StartError(`${currentFile(dataDir)} is missing. ${wayOn(sealed)}`);
@@ -49,6 +45,14 @@ export async function readSecrets(dataDir: string, sealed: string | null): Promi
   }
   await rm(nextFile(dataDir), { force: true });
   return { current, previous: old, next: undefined };
+}
+
+/** The key of a change in one step is the right one if it was committed. */
+async function finishOlderChange(dataDir: string, sealed: string | null): Promise<void> {
+  const next = await readSecret(nextFile(dataDir));
+  if (!next || sealed === null || !canDecrypt(next, sealed)) return;
+  await rename(nextFile(dataDir), currentFile(dataDir));
+  await sync(dataDir);
 }
 
 /** Replaces the key in the data folder with a new one; the old one stays beside it. */

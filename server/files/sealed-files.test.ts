@@ -11,7 +11,7 @@ import { newId } from '../ids.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { databases } from '../testing/databases.ts';
 import { purgeRemovedFiles, removeUnusedFiles, takeOverFolders } from './file-jobs.ts';
-import type { StoredFile } from './sealed-files.ts';
+import type { StoredFile } from './file-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Of two parts. */

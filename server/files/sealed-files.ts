@@ -1,37 +1,11 @@
 import { Counter } from 'prom-client';
-import type { Db, Tx } from '../db/connection.ts';
+import type { Db } from '../db/connection.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { decryptFile, encryptFile, hashOfFile } from './encrypt-file.ts';
 import { bucketOf, insertParts, readParts } from './file-places.ts';
-import { takeOverFile, type FileUses } from './take-over-folder.ts';
-
-export type FileDeps = Pick<Deps, 'env' | 'db' | 'vault' | 'clock' | 'log'>;
-
-/** A file with its content. */
-export interface StoredFile {
-  readonly type: string;
-  readonly bytes: Buffer;
-}
-
-/** Encrypted files of one kind: in the database, or in a bucket if the settings name one. */
-export interface FileStore {
-  readonly name: string;
-  readonly uses: FileUses;
-  /** Encrypts and stores a file; it is readable from every process once this resolves. */
-  write(deps: FileDeps, id: string, file: StoredFile): Promise<void>;
-  /** @throws {Refusal} FILE_UNREADABLE if it is lost or not the one that was written; UNAVAILABLE */
-  read(deps: FileDeps, id: string): Promise<StoredFile>;
-  has(deps: FileDeps, id: string): Promise<boolean>;
-  /** The ids of all files that are older than this. */
-  list(deps: Pick<FileDeps, 'db'>, before: Date): Promise<string[]>;
-  /** Removes files, in a transaction together with what refers to them; a missing one is not an error. */
-  remove(
-    deps: { readonly db: Db | Tx; readonly clock: Deps['clock'] },
-    ids: readonly string[],
-  ): Promise<void>;
-}
+import type { FileDeps, FileStore, FileUses } from './file-store.ts';
+import { takeOverFile } from './take-over-folder.ts';
 
 /** Files that could not be given to those who asked, by reason. */
 export const unreadableFiles = new Counter({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FileUses } from './take-over-folder.ts';
+import type { FileUses } from './file-store.ts';
 
 const FILE = /^([0-9a-f]{32})\.sealed$/;
 

@@ -1,30 +1,8 @@
 import { readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Db } from '../db/connection.ts';
 import { sqlState } from '../db/transaction.ts';
 import { decryptFolderFile } from './encrypt-file.ts';
-import type { FileDeps, FileStore, StoredFile } from './sealed-files.ts';
-
-/** A file that an older version wrote into the data folder. */
-interface OlderFile {
-  readonly type: string;
-  /** The encrypted key, or that it was not encrypted; null: it was taken over. */
-  readonly keySealed: string | 'plain' | null;
-}
-
-/** What refers to the files of a kind, and what older versions wrote into the data folder. */
-export interface FileUses {
-  /** The name of the file in that folder. */
-  fileName(id: string): string;
-  /** Undefined: not a file of this kind. */
-  idOf(fileName: string): string | undefined;
-  /** Undefined: nothing refers to it. */
-  find(db: Db, id: string): Promise<OlderFile | undefined>;
-  /** The key beside the reference is not needed any more. */
-  forgetKey(db: Db, id: string): Promise<unknown>;
-  /** Ids of files that are older than this and that nothing refers to. */
-  listUnused(db: Db, before: Date): Promise<string[]>;
-}
+import type { FileDeps, FileStore, StoredFile } from './file-store.ts';
 
 /** An upload is used by a row within this time; a file without one was left behind. */
 const LEFT_BEHIND_MS = 60 * 60 * 1000;
