@@ -1,5 +1,7 @@
 /** Ids begin with their creation time, so a time span is an id range. */
 export const firstIdAt = (ms: number): string => Math.max(0, ms).toString(16).padStart(12, '0');
+/** When an id was made, in milliseconds. */
+export const timeOfId = (id: string): number => Number.parseInt(id.slice(0, 12), 16);
 /** Greater than every id. */
 export const LAST_ID = 'g';
 

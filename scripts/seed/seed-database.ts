@@ -52,7 +52,7 @@ export async function seedDatabase(database: Database, deps: SeedDeps, wanted: S
   const { db } = database;
   if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst())
     throw new StartError('The database has players already: only an empty one is filled.');
-  await openExternalAccount(db, { clock: systemClock }, 'buy');
+  await openExternalAccount(db, 'buy');
   await withoutStatementTimeout(db, async (connection) => {
     await connection.transaction().execute((tx) => withoutIndexes(tx, () => fill(tx, deps, wanted)));
     // Also marks pages as visible to all, as on a site that ran for months.

@@ -1,3 +1,4 @@
+import { NOBODY } from '../ledger/index.ts';
 import { ALL_ROUNDS_SQL, OWN_ROUNDS_SQL } from '../rounds/index.ts';
 import type { Db, Tx } from './connection.ts';
 import { executeStatement, defineStatement } from './statement.ts';
@@ -14,34 +15,48 @@ export interface LedgerInvariant {
 /** Maximum number of sentences per invariant; more would not help. */
 const ROWS_MAX = 20;
 
-const SUMS = `sums as (
-  select account_id, sum(amount) as amount from (
-    select credit_account_id as account_id, amount from transfers
-    union all select debit_account_id, -amount from transfers
-  ) sides group by account_id
+/** Sums by account: the system's, or with `user_id` those of players. */
+const SIDES = `sides as (
+  select user_id, credit as account_no, amount from transfers
+  union all select user_id, debit, -amount from transfers
+)`;
+const SYSTEM_SUMS = `system_sums as (
+  select a.name, coalesce(sum(s.amount), 0) as amount from system_accounts a left join (
+    select credit as account_no, amount from transfers where credit > 0
+    union all select debit, -amount from transfers where debit > 0
+  ) s on s.account_no = a.account_no group by a.name
 )`;
 
 /** Every invariant the database can check by itself in one consistent snapshot. */
 const questions: readonly LedgerInvariant[] = [
   {
-    text: `with ${SUMS} select coalesce(sum(amount), 0)::text as sum from sums having coalesce(sum(amount), 0) <> 0`,
+    text: `with players as (select coalesce(sum(amount), 0) as amount from wallets),
+        the_system as (
+          select coalesce(sum(amount) filter (where credit > 0), 0)
+            - coalesce(sum(amount) filter (where debit > 0), 0) as amount from transfers)
+      select (players.amount + the_system.amount)::text as sum from players, the_system
+      where players.amount + the_system.amount <> 0`,
     tell: ({ sum }) => `All accounts together hold ${sum} instead of zero.`,
   },
   {
-    text: `with ${SUMS} select b.account_id as id, b.amount::text, coalesce(s.amount, 0)::text as sum
-      from wallets b left join sums s on s.account_id = b.account_id where b.amount <> coalesce(s.amount, 0)`,
+    text: `with ${SIDES}, sums as (
+        select user_id, account_no, sum(amount) as amount from sides where account_no <= 0 group by 1, 2)
+      select coalesce(b.account_id, s.user_id || ' ' || s.account_no) as id, coalesce(b.amount, 0)::text as amount,
+        coalesce(s.amount, 0)::text as sum
+      from wallets b full join sums s on s.user_id = b.user_id and s.account_no = b.account_no
+      where b.account_id is null or b.amount <> coalesce(s.amount, 0)`,
     tell: ({ id, amount, sum }) => `Balance ${id} says ${amount}, its transfers say ${sum}.`,
   },
   {
-    text: `with closed as (select account_id, sum(amount) as amount from ledger_days group by account_id),
+    text: `with closed as (select account_no, sum(amount) as amount from ledger_days group by account_no),
       moved as (
-        select account_id, sum(amount) as amount from (
-          select credit_account_id as account_id, amount from transfers where id < (select upto from ledger_closed)
-          union all select debit_account_id, -amount from transfers where id < (select upto from ledger_closed)
-        ) sides where account_id in (select id from accounts where owner_id is null) group by account_id
+        select account_no, sum(amount) as amount from (
+          select credit as account_no, amount from transfers where id < (select upto from ledger_closed)
+          union all select debit, -amount from transfers where id < (select upto from ledger_closed)
+        ) sides where account_no > 0 group by account_no
       )
-      select account_id as id, closed.amount::text, moved.amount::text as sum
-      from closed full join moved using (account_id)
+      select coalesce(a.name, account_no::text) as id, closed.amount::text, moved.amount::text as sum
+      from closed full join moved using (account_no) left join system_accounts a using (account_no)
       where coalesce(closed.amount, 0) <> coalesce(moved.amount, 0)`,
     tell: ({ id, amount, sum }) => `The closed sum of ${id} is ${amount}, its closed transfers say ${sum}.`,
   },
@@ -50,30 +65,49 @@ const questions: readonly LedgerInvariant[] = [
     tell: ({ id, amount }) => `Balance ${id} is negative: ${amount}.`,
   },
   {
-    text: `select a.id from accounts a left join wallets b on b.account_id = a.id
-      where (a.owner_id is null) <> (b.account_id is null) or a.owner_id <> b.user_id or a.kind <> b.kind`,
-    tell: ({ id }) =>
-      `Account ${id} has a wallet though it is the system's, or lacks one of its player and kind.`,
+    text: `select u.id from users u left join wallets w on w.user_id = u.id and w.account_no = 0 where w.user_id is null`,
+    tell: ({ id }) => `Player ${id} has no main account.`,
   },
   {
-    text: `with sides as (
-        select debit_account_id as account_id from transfers union select credit_account_id from transfers)
-      select s.account_id as id from sides s left join accounts a on a.id = s.account_id where a.id is null`,
-    tell: ({ id }) => `Transfers name account ${id}, which does not exist.`,
+    text: `with ${SIDES}
+      select distinct s.account_no as id from sides s left join system_accounts a on a.account_no = s.account_no
+      where s.account_no > 0 and a.account_no is null`,
+    tell: ({ id }) => `Transfers name the system account ${id}, which does not exist.`,
   },
   {
-    text: `select r.id from ${OWN_ROUNDS_SQL} r left join accounts a on a.id = r.account_id and a.owner_id = r.user_id
+    text: `select t.id from transfers t
+      where ((t.debit <= 0 or t.credit <= 0 or t.round_id is not null) and t.user_id = '${NOBODY}')
+        or (t.user_id <> '${NOBODY}' and t.debit > 0 and t.credit > 0 and t.round_id is null)`,
+    tell: ({ id }) => `The transfer ${id} is in the books of a player whom it does not concern, or of nobody.`,
+  },
+  {
+    text: `select coalesce(t.id, k.transfer_id) as id from transfer_keys k
+      full join (select user_id, id from transfers where round_id is null) t
+        on t.user_id = k.user_id and t.id = k.transfer_id
+      where t.id is null or k.transfer_id is null`,
+    tell: ({ id }) => `The transfer ${id} without a round has no key, or a key has no transfer.`,
+  },
+  {
+    text: `with halves as (
+        select client_id, coalesce(sum(amount) filter (where credit_name = 'transit'), 0) as sent,
+          coalesce(sum(amount) filter (where debit_name = 'transit'), 0) as arrived
+        from named_transfers where 'transit' in (credit_name, debit_name) group by client_id)
+      select client_id as id, sent::text, arrived::text from halves where sent <> arrived`,
+    tell: ({ id, sent, arrived }) => `On the way with ${id} are ${sent}, of which ${arrived} arrived.`,
+  },
+  {
+    text: `select r.id from ${OWN_ROUNDS_SQL} r left join wallets a on a.user_id = r.user_id and a.account_id = r.account_id
         left join seed_pairs p on p.id = r.seed_pair_id and p.user_id = r.user_id
         left join shared_games g on g.id = r.shared_game_id
-      where a.id is null or (p.id is null and g.id is null)`,
+      where a.user_id is null or (p.id is null and g.id is null)`,
     tell: ({ id }) =>
       `Round ${id} names an account, a seed pair or a shared game that is not its player's or does not exist.`,
   },
   {
-    text: `with ${SUMS}, held as (
+    text: `with ${SYSTEM_SUMS}, held as (
         select coalesce(sum(staked), 0) as amount from ${ALL_ROUNDS_SQL} as played where status = 'active')
-      select coalesce((select amount from sums where account_id = 'escrow'), 0)::text as escrow, held.amount::text
-      from held where held.amount <> coalesce((select amount from sums where account_id = 'escrow'), 0)`,
+      select coalesce((select amount from system_sums where name = 'escrow'), 0)::text as escrow, held.amount::text
+      from held where held.amount <> coalesce((select amount from system_sums where name = 'escrow'), 0)`,
     tell: ({ escrow, amount }) => `Escrow holds ${escrow}, the stakes of open rounds are ${amount}.`,
   },
   {
@@ -109,9 +143,9 @@ const questions: readonly LedgerInvariant[] = [
       `Item ${id} has status ${status} and is worth ${value}, but ${paid} was put aside for it and ${sold} paid out.`,
   },
   {
-    text: `with ${SUMS}, owned as (select coalesce(sum(value), 0) as amount from items where status = 1)
-      select coalesce((select amount from sums where account_id = 'items'), 0)::text as held, owned.amount::text
-      from owned where owned.amount <> coalesce((select amount from sums where account_id = 'items'), 0)`,
+    text: `with ${SYSTEM_SUMS}, owned as (select coalesce(sum(value), 0) as amount from items where status = 1)
+      select coalesce((select amount from system_sums where name = 'items'), 0)::text as held, owned.amount::text
+      from owned where owned.amount <> coalesce((select amount from system_sums where name = 'items'), 0)`,
     tell: ({ held, amount }) => `The items account holds ${held}, the items of players are worth ${amount}.`,
   },
   {
@@ -127,7 +161,7 @@ const questions: readonly LedgerInvariant[] = [
   {
     text: `with pairs as (
         select p.id, case p.state when 'active' then coalesce(w.nonce, -1) else p.nonce end as nonce
-        from seed_pairs p left join wallets w on w.seed_pair_id = p.id and w.kind = 'main' and w.user_id = p.user_id)
+        from seed_pairs p left join wallets w on w.seed_pair_id = p.id and w.user_id = p.user_id and w.account_no = 0)
       select p.id, p.nonce, count(r.id) as bets, max(r.nonce) as last from pairs p
       left join ${OWN_ROUNDS_SQL} r on r.seed_pair_id = p.id group by p.id, p.nonce
       having count(distinct r.nonce) <> p.nonce or count(r.id) <> p.nonce or coalesce(max(r.nonce), -1) <> p.nonce - 1`,

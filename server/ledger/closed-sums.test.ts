@@ -17,10 +17,10 @@ const fullSums = async (db: Db | Tx) =>
     await sql<{
       accountId: string;
       amount: string;
-    }>`select account_id as "accountId", sum(amount)::text as amount from (
-        select credit_account_id as account_id, amount from transfers
-        union all select debit_account_id, -amount from transfers) sides
-      join accounts a on a.id = account_id where a.owner_id is null group by account_id order by account_id`.execute(
+    }>`select a.name as "accountId", sum(amount)::text as amount from (
+        select credit as account_no, amount from transfers
+        union all select debit, -amount from transfers) sides
+      join system_accounts a using (account_no) group by a.name order by a.name`.execute(
       db,
     )
   ).rows;
@@ -106,7 +106,7 @@ describe.each(databases)('closed sums on the %s database', (kind) => {
   });
 
   test('are proven by the check of the books', async () => {
-    await sql`update ledger_days set amount = amount + 1 where account_id = 'house'`.execute(database.db);
+    await sql`update ledger_days set amount = amount + 1 where account_no = 1 and code = 'post'`.execute(database.db);
     expect(await checkLedger(database.db)).toEqual([expect.stringMatching(/^The closed sum of house is /)]);
   });
 });

@@ -1,8 +1,9 @@
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/connection.ts';
-import { systemAccounts, type AccountBalance } from './accounts.ts';
+import type { AccountBalance } from './accounts.ts';
 import { isBooked, bookMovements, type UpdatedBalances } from './move.ts';
 import type { Movement } from './movements.ts';
+import { systemAccounts } from './system-accounts.ts';
 
 /*
  * Public entry point of the ledger and the only way to move money. Amounts are bigint minor units (10^-8
@@ -18,11 +19,16 @@ export {
   bumpBalanceVersions,
   openAccount,
   openExternalAccount,
-  systemAccounts,
-  externalAccount,
   type AccountBalance,
+  type Wallet,
 } from './accounts.ts';
-export { NOT_OF_BETS_SQL } from './accounts-of-bets.ts';
+export {
+  externalAccount,
+  IS_EXTERNAL_SQL,
+  NOBODY,
+  systemAccountNos,
+  systemAccounts,
+} from './system-accounts.ts';
 export {
   bookingCte,
   createBooking,
@@ -33,8 +39,8 @@ export {
   transfersCte,
   type BookingValues,
 } from './booking.ts';
-export { closeLedger, systemBalances } from './closed-sums.ts';
-export { hold, pay, payItem, post, buyBackItem, voidHold, type Movement } from './movements.ts';
+export { closeLedger, systemBalances, systemDays } from './closed-sums.ts';
+export { hold, pay, payItem, post, buyBackItem, voidHold, type Movement, type TransferCode } from './movements.ts';
 export { bookMovements, type UpdatedBalances };
 export { serializeBalance } from './serialize-balance.ts';
 
@@ -63,7 +69,7 @@ export async function refillDemoCredit(
 ): Promise<AccountBalance | null> {
   const { accountId } = balance;
   const id = `demo-refill:${accountId}:${clientId}`;
-  if (await isBooked(tx, id)) return balance;
+  if (await isBooked(tx, accountId, id)) return balance;
   if (balance.amount >= DEMO_LOW_MINOR) return null;
   const moved = await transfer(tx, deps, {
     debit: systemAccounts.rewards,

@@ -1,4 +1,4 @@
-import { systemAccounts } from './accounts.ts';
+import { systemAccounts } from './system-accounts.ts';
 
 /** Why value moved. */
 export type TransferCode =
@@ -40,15 +40,18 @@ export type TransferCode =
 
 /** Moves value from one account to another; immutable once booked. */
 export interface Movement {
+  /** A system account, a player's main account by the player's id, or a bonus by its id. */
   readonly debit: string;
   readonly credit: string;
+  /** The player in whose books it is: to be named where neither account is a player's main one. */
+  readonly userId?: string | undefined;
   /** Minor units of USD, positive. */
   readonly amount: bigint;
   readonly code: TransferCode;
   readonly roundId: string | null;
   /**
-   * Chosen by the caller; the same id moves value once, however often it is booked. Null for the steps of a round,
-   * which are stored once together with their money.
+   * Chosen by the caller; the same id moves value of a player once, however often it is booked. Null for what belongs to
+   * a round, whose steps and items are stored once together with their money.
    */
   readonly clientId: string | null;
 }
@@ -87,12 +90,6 @@ export const voidHold = (money: RoundMoney): Movement =>
 export const payItem = (money: Omit<RoundMoney, 'accountId'>): Movement =>
   ofRound('item', systemAccounts.house, systemAccounts.items, money);
 
-/** Buys a round's item back: items to player. */
-export const buyBackItem = ({ roundId, accountId, amount }: RoundMoney): Movement => ({
-  debit: systemAccounts.items,
-  credit: accountId,
-  amount,
-  code: 'item-sell',
-  roundId,
-  clientId: `item:${roundId}:sell`,
-});
+/** Buys a round's item back: items to player. The item is owned until then, and sold from then on. */
+export const buyBackItem = (money: RoundMoney): Movement =>
+  ofRound('item-sell', systemAccounts.items, money.accountId, money);

@@ -8,6 +8,7 @@ import {
   buyBackItem,
   voidHold,
   type AccountBalance,
+  type Wallet,
   type Movement,
 } from '../ledger/index.ts';
 import { balanceUpdate, toBetRow, feedScopesFor, type Bettor, type RoundStepPayload } from './announce.ts';
@@ -28,7 +29,7 @@ export interface FoldedStep {
   /** On the main balance. */
   readonly isMain: boolean;
   /** As read. */
-  readonly balance: AccountBalance;
+  readonly balance: Wallet;
   /** Sells an item payout immediately. */
   readonly autoSell: boolean;
 }
@@ -64,7 +65,7 @@ export function settleStep({ clock, catalogue }: SettleDeps, step: FoldedStep): 
   const wager = isOver && isMain ? bettor.wager + staked : bettor.wager;
   const entry = getCatalogueEntry(catalogue, facts.game);
   const news: RoundStepPayload = {
-    balance: after === step.balance ? null : balanceUpdate(after, facts.id),
+    balance: values.isChanged ? balanceUpdate(after, facts.id) : null,
     bet: isOver ? toBetRow(entry, facts, folded, { ...bettor, wager }) : null,
     scopes: isOver ? feedScopesFor(staked, result) : [],
   };

@@ -47,7 +47,7 @@ const BONUS = `select n.id, n.user_id as "userId", n.kind, n.name, n.state, n.en
     n.paused_until as "pausedUntil", n.awaits_verification as "awaitsVerification", n.told_complete as "toldComplete",
     n.created_at as "createdAt",
     n.expires_at as "expiresAt", b.amount
-  from bonuses n join wallets b on b.account_id = n.id
+  from bonuses n join wallets b on b.user_id = n.user_id and b.account_id = n.id
     cross join lateral (select coalesce(sum(s.staked), 0)::bigint as staked,
       coalesce(sum(${COUNTED_WAGER_SQL('s.staked', 's.edge_ppm')}), 0)::bigint as counted
       from settled_bets s where n.state <> 'closed' and s.account_id = n.id) q`;

@@ -10,7 +10,7 @@ import * as contract from '#contract/history.ts';
 let site: TestApp;
 beforeAll(async () => {
   site = await buildTestApp({ kind: 'embedded' });
-  await openExternalAccount(site.deps.db, site.deps, 'far');
+  await openExternalAccount(site.deps.db, 'far');
   await sql`insert into network_cursors (network, cursor, tip, scanned_at) values ('far', '{}', 10, now())`.execute(
     site.deps.db,
   );

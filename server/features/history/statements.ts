@@ -1,9 +1,7 @@
 import { defineStatement } from '../../db/statement.ts';
-import { NOT_OF_BETS_SQL } from '../../ledger/index.ts';
 
 export interface HistoryQuery {
   readonly userId: string;
-  readonly accounts: readonly string[];
   readonly codes: readonly string[];
   /** Null: any, or none. */
   readonly coin: string | null;
@@ -17,7 +15,8 @@ export interface HistoryRow {
   readonly id: string;
   /** Null for a deposit that was not credited. */
   readonly code: string | null;
-  readonly account: string | null;
+  /** Null for a deposit that was not credited; below zero: a bonus. */
+  readonly account_no: number | null;
   readonly incoming: boolean;
   readonly amount: bigint | null;
   /** A bet of the house, which the page can open. */
@@ -42,18 +41,13 @@ const ofCoin = `and (@coin::text is null
   or (${named(1)} = 'withdrawal' and ${named(2)} in (
     select id from withdrawals where user_id = @userId and coin = @coin)))`;
 
-type Column = 'credit_account_id' | 'debit_account_id';
-const otherOf = (column: Column): Column =>
-  column === 'credit_account_id' ? 'debit_account_id' : 'credit_account_id';
-
-/** One side of the transfers, read along its index from the newest id on. */
-const side = (column: Column, only: string) =>
-  `select t.id, t.code, t.amount, t.round_id, t.client_id, t.created_at, own.id as account, t.other,
-      ${column === 'credit_account_id'} as incoming
-    from unnest(@accounts::text[]) as own (id) cross join lateral (
-      select id, code, amount, round_id, client_id, created_at, ${otherOf(column)} as other from transfers
-      where ${column} = own.id and ${NOT_OF_BETS_SQL(column)} and id >= @first and id < @end and code = any(@codes::text[]) ${only}
-      order by id desc limit @most) t`;
+/** The player's transfers, along their key from the newest on. A move between two own accounts is on both. */
+const side = (column: 'credit' | 'debit', only: string) =>
+  `select t.id, t.code, t.amount, t.round_id, k.client_id, t.created_at, t.${column} as account_no,
+      ${column === 'credit'} as incoming
+    from transfers t left join transfer_keys k on k.user_id = t.user_id and k.transfer_id = t.id
+    where t.user_id = @userId and t.${column} <= 0 and t.id >= @first and t.id < @end and t.code = any(@codes::text[]) ${only}
+    order by t.id desc limit @most`;
 
 const waiting = `from deposits where user_id = @userId and credits = 0 and state = any(@waiting::text[])
   and (@coin::text is null or coin = @coin) and id >= @first and id < @end`;
@@ -62,8 +56,10 @@ const waiting = `from deposits where user_id = @userId and credits = 0 and state
 const depositId = `case when moved.code is null then moved.id
   when moved.code in ('deposit', 'deposit-reversal') then (select id from deposits
     where network = ${named(2)} and txid = ${named(3)} and output = ${named(4)}) end`;
-const counterparty = `case when moved.code = 'tip' then (select username from accounts join users on users.id = owner_id
-  where accounts.id = moved.other) end`;
+/** The other player of a tip has its other half, with the same client id. */
+const counterparty = `case when moved.code = 'tip' then (select username from tips join users
+  on users.id = case when moved.incoming then tips.user_id else tips.receiver_id end
+  where tips.user_id = ${named(2)} and tips.client_id = ${named(3)}) end`;
 
 const newest = (only: string) =>
   defineStatement<
@@ -74,8 +70,8 @@ const newest = (only: string) =>
     case when open.id is not null then true when rounds.id is not null then false
       else made.status = 'active' and made.staked > 0 end as is_open, ${depositId} as deposit_id, ${counterparty} as counterparty
   from (
-    (${side('credit_account_id', only)}) union all (${side('debit_account_id', only)})
-    union all (select id, null, null, null, '', created_at, null, null, true ${waiting} order by id desc limit @most)
+    (${side('credit', only)}) union all (${side('debit', only)})
+    union all (select id, null, null, null, '', created_at, null, true ${waiting} order by id desc limit @most)
     order by id desc limit @most offset @skip) moved
   left join rounds on rounds.id = moved.round_id
   left join open_rounds open on rounds.id is null and open.id = moved.round_id
@@ -87,18 +83,16 @@ const totals = (only: string) =>
     coalesce(sum(amount) filter (where incoming), 0)::text as incoming,
     coalesce(sum(amount) filter (where not incoming), 0)::text as outgoing, count(*) as count
   from (
-    select amount, true as incoming from transfers where credit_account_id = any(@accounts::text[])
-      and ${NOT_OF_BETS_SQL('credit_account_id')}
-      and id >= @first and id < @end and code = any(@codes::text[]) ${only}
-    union all
-    select amount, false from transfers where debit_account_id = any(@accounts::text[])
-      and ${NOT_OF_BETS_SQL('debit_account_id')}
-      and id >= @first and id < @end and code = any(@codes::text[]) ${only}
+    select t.amount, side.incoming
+    from transfers t left join transfer_keys k on k.user_id = t.user_id and k.transfer_id = t.id
+      cross join lateral (values (t.credit, true), (t.debit, false)) as side (account_no, incoming)
+    where t.user_id = @userId and side.account_no <= 0
+      and t.id >= @first and t.id < @end and t.code = any(@codes::text[]) ${only}
     union all
     select 0, true ${waiting}) moved`);
 
 /** Rows that a separate index finds among a player's many stakes and wins. */
-const rare = 'and round_id is null';
+const rare = 'and t.round_id is null';
 
 export const NEWEST = { all: newest(''), rare: newest(rare), coin: newest(`${rare} ${ofCoin}`) };
 export const TOTALS = { all: totals(''), rare: totals(rare), coin: totals(`${rare} ${ofCoin}`) };

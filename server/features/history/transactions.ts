@@ -2,7 +2,6 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { Deps } from '../../deps.ts';
 import { executeStatement } from '../../db/statement.ts';
-import { listBalances } from '../../ledger/index.ts';
 import { depositsByIds } from '../deposits/feature.ts';
 import type { Deposit } from '#contract/deposits.ts';
 import { withdrawalsByIds } from '../withdrawals/feature.ts';
@@ -41,18 +40,12 @@ const ofCoins = [...codesOf.deposit, ...codesOf.reversal, ...codesOf.withdrawal]
 type Reading = Pick<Deps, 'db' | 'networks'>;
 type Filter = RequestOf<typeof exportTransactions>;
 
-async function requested(
-  { db }: Reading,
-  userId: string,
-  filter: Filter & { readonly before?: string | undefined },
-) {
-  const balances = await listBalances(db, userId);
+function requested(userId: string, filter: Filter & { readonly before?: string | undefined }) {
   const { kind, coin } = filter;
   const codes = kind === undefined ? [...typeOf.keys()] : codesOf[kind];
   const isRare = kind !== undefined && !ofRounds.includes(kind);
   const values: HistoryQuery = {
     userId,
-    accounts: balances.map(({ accountId }) => accountId),
     codes: coin === undefined ? codes : codes.filter((code) => ofCoins.includes(code)),
     coin: coin ?? null,
     waiting: kind === undefined || kind === 'deposit' ? ['seen', 'gone', 'too_small'] : [],
@@ -60,7 +53,6 @@ async function requested(
   };
   return {
     which: coin !== undefined ? ('coin' as const) : isRare ? ('rare' as const) : ('all' as const),
-    bonus: new Set(balances.filter(({ kind: of }) => of === 'bonus').map(({ accountId }) => accountId)),
     values,
   };
 }
@@ -72,13 +64,13 @@ export async function listTransactions(
   filter: RequestOf<typeof getTransactions>,
 ): Promise<ReplyOf<typeof getTransactions>> {
   const { page, per_page: perPage, before } = filter;
-  const { which, bonus, values } = await requested(deps, userId, filter);
+  const { which, values } = requested(userId, filter);
   const skip = before === undefined ? (page - 1) * perPage : 0;
   const rows = await executeStatement(deps.db, NEWEST[which], { ...values, most: skip + perPage + 1, skip });
   const [sums] = before === undefined ? await executeStatement(deps.db, TOTALS[which], values) : [];
   const count = Number(sums?.count ?? 0);
   return {
-    items: await shownRows(deps, rows.slice(0, perPage), bonus),
+    items: await shownRows(deps, rows.slice(0, perPage)),
     more: rows.length > perPage,
     pagination: sums ? { page, pages: Math.max(1, Math.ceil(count / perPage)), total: count } : null,
     totals: sums
@@ -99,7 +91,6 @@ const withdrawalIdOf = ({ client_id: clientId }: HistoryRow): string | null =>
 async function shownRows(
   { db, networks }: Reading,
   rows: readonly HistoryRow[],
-  bonus: ReadonlySet<string>,
 ): Promise<TransactionRow[]> {
   const ids = (idOf: (row: HistoryRow) => string | null) => [
     ...new Set(rows.flatMap((row) => idOf(row) ?? [])),
@@ -113,20 +104,16 @@ async function shownRows(
     withdrawalsByIds(db, networks, ids(withdrawalIdOf)),
   ]);
   const known = new Map([...deposits, ...withdrawals].map((one) => [one.id, one]));
-  return rows.map((row) => shownRow(row, known.get(row.deposit_id ?? withdrawalIdOf(row) ?? ''), bonus));
+  return rows.map((row) => shownRow(row, known.get(row.deposit_id ?? withdrawalIdOf(row) ?? '')));
 }
 
-const shownRow = (
-  row: HistoryRow,
-  of: Deposit | Withdrawal | undefined,
-  bonus: ReadonlySet<string>,
-): TransactionRow => ({
+const shownRow = (row: HistoryRow, of: Deposit | Withdrawal | undefined): TransactionRow => ({
   id: row.id,
   time: row.created_at.toISOString(),
   type: shownType(row),
   incoming: row.incoming,
   amount: row.amount === null ? null : minorToAmount(row.amount),
-  is_bonus: row.account !== null && bonus.has(row.account),
+  is_bonus: row.account_no !== null && row.account_no < 0,
   bet_id: row.bet_id,
   game: row.game,
   state: shownState(row, of),
@@ -165,11 +152,11 @@ export async function* eachTransaction(
   filter: Filter,
   batch: number,
 ): AsyncGenerator<TransactionRow> {
-  const { which, bonus, values } = await requested(deps, userId, filter);
+  const { which, values } = requested(userId, filter);
   let { end } = values;
   for (;;) {
     const rows = await executeStatement(deps.db, NEWEST[which], { ...values, end, most: batch, skip: 0 });
-    yield* await shownRows(deps, rows, bonus);
+    yield* await shownRows(deps, rows);
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
     end = last.id;

@@ -241,10 +241,10 @@ test('returns only the caller’s lists, filtered and paged', async () => {
 
 test('streams a file of 50,000 rows on demand, without spreadsheet formulas', async () => {
   const { userId, balanceId, headers } = await site.registerPlayer();
-  await sql`insert into transfers (id, debit_account_id, credit_account_id, amount, code, client_id, created_at)
-    select lpad(to_hex(1700000000000 + n), 12, '0') || 'x', 'rewards', ${balanceId}, 1, 'reward', 'many:' || n,
+  await sql`insert into transfers (user_id, id, debit, credit, amount, code, created_at)
+    select ${userId}, lpad(to_hex(1700000000000 + n), 12, '0') || 'x', 3, 0, 1, 'reward',
       now() from generate_series(1, 50000) n`.execute(site.deps.db);
-  await sql`update wallets set amount = amount + 50000 where account_id = ${balanceId}`.execute(site.deps.db);
+  await sql`update wallets set amount = amount + 50000 where user_id = ${userId}`.execute(site.deps.db);
   let reads = 0;
   const db = new Proxy(site.deps.db, {
     get(target, key) {

@@ -17,10 +17,10 @@ interface Row {
   readonly createdAt: Date;
 }
 
-const rewards = `from transfers t join accounts a on a.id = t.credit_account_id
-  where a.owner_id = @userId and a.kind = 'main' and t.round_id is null and t.code = any(@codes::text[])`;
+const rewards = `from transfers t join transfer_keys k on k.user_id = t.user_id and k.transfer_id = t.id
+  where t.user_id = @userId and t.credit = 0 and t.round_id is null and t.code = any(@codes::text[])`;
 const PAGE = defineStatement<Asked & { skip: number; most: number }, Row>(
-  `select t.id, t.code, t.client_id as "clientId", t.amount, t.created_at as "createdAt" ${rewards}
+  `select t.id, t.code, k.client_id as "clientId", t.amount, t.created_at as "createdAt" ${rewards}
   order by t.id desc limit @most offset @skip`,
 );
 const TOTALS = defineStatement<Asked, { count: bigint; sum: string }>(

@@ -64,7 +64,7 @@ export const PLACE_BET = limitedStatement<BetValues>(
 );
 
 /** Adds to what an open round pays when it ends. */
-export const ADD_WIN = defineStatement<Omit<StepValues, 'news' | 'userId'>>(
+export const ADD_WIN = defineStatement<Omit<StepValues, 'news'>>(
   `with ${LOCKED_BALANCE_CTE}, won as (
     update provider_rounds r set step = r.step + 1, won = r.won + @amount::bigint, acted_at = @now::timestamptz
     from held where r.id = @roundId and r.settled_at is null and r.step = @step::integer and r.staked > 0

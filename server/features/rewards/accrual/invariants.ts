@@ -1,5 +1,6 @@
 import type { LedgerInvariant } from '../../../db/check-ledger.ts';
 import { ALL_ROUNDS_SQL } from '../../../rounds/index.ts';
+import { systemAccountNos } from '../../../ledger/index.ts';
 
 /**
  * Invariants of accrued rewards: a player's XP equals the stakes from main, both by rounds and by days plus
@@ -8,8 +9,8 @@ import { ALL_ROUNDS_SQL } from '../../../rounds/index.ts';
 export const accrualInvariants: readonly LedgerInvariant[] = [
   {
     text: `with played as (
-        select r.user_id, sum(r.staked) as staked from ${ALL_ROUNDS_SQL} as r join accounts a on a.id = r.account_id
-        where r.status = 'settled' and a.kind = 'main' group by r.user_id
+        select r.user_id, sum(r.staked) as staked from ${ALL_ROUNDS_SQL} as r join wallets a on a.user_id = r.user_id and a.account_id = r.account_id
+        where r.status = 'settled' and a.account_no = 0 group by r.user_id
       ), days as (select user_id, sum(staked) as staked from player_days group by user_id),
       queue as (select user_id, sum(staked) as staked from settled_bets where is_main group by user_id)
       select u.id, coalesce(t.xp, 0)::text as xp, coalesce(p.xp_credit, 0)::text as credit,
@@ -25,8 +26,8 @@ export const accrualInvariants: readonly LedgerInvariant[] = [
   },
   {
     text: `with played as (
-        select r.user_id, count(*) as rounds, sum(r.payout) as payout from ${ALL_ROUNDS_SQL} as r join accounts a on a.id = r.account_id
-        where r.status = 'settled' and a.kind = 'main' group by r.user_id
+        select r.user_id, count(*) as rounds, sum(r.payout) as payout from ${ALL_ROUNDS_SQL} as r join wallets a on a.user_id = r.user_id and a.account_id = r.account_id
+        where r.status = 'settled' and a.account_no = 0 group by r.user_id
       ), counted as (
         select user_id, sum(rounds) as rounds, sum(payout) as payout from (
           select user_id, rounds, payout from player_days
@@ -41,7 +42,7 @@ export const accrualInvariants: readonly LedgerInvariant[] = [
       'or other payouts.',
   },
   {
-    text: `select t.client_id as id, coalesce(p.granted_level, 0) as granted from transfers t
+    text: `select t.client_id as id, coalesce(p.granted_level, 0) as granted from named_transfers t
       left join reward_players p on p.user_id = split_part(t.client_id, ':', 2)
       where t.code = 'accrue' and t.client_id like 'level:%'
         and split_part(t.client_id, ':', 3)::integer > coalesce(p.granted_level, 0)`,
@@ -57,8 +58,8 @@ export const owedInvariant = (further = '0'): LedgerInvariant => ({
   text: `with pots as (select coalesce(sum(running + closed), 0) as amount from reward_pots),
     further as (select ${further} as amount),
     account as (select
-      coalesce((select sum(amount) from transfers where credit_account_id = 'owed'), 0)
-      - coalesce((select sum(amount) from transfers where debit_account_id = 'owed'), 0) as amount)
+      coalesce((select sum(amount) from transfers where credit = ${systemAccountNos.owed}), 0)
+      - coalesce((select sum(amount) from transfers where debit = ${systemAccountNos.owed}), 0) as amount)
     select account.amount::text as account, pots.amount::text as pots, further.amount::text as further
     from account, pots, further where account.amount <> pots.amount + further.amount`,
   tell: ({ account, pots, further }) =>
