@@ -7,7 +7,7 @@ import { bindParameters } from '#server/db/statement.ts';
 import { EmbeddedThread } from '#server/db/embedded-thread.ts';
 import { createPostgresPool } from '#server/db/postgres-pool.ts';
 import { newId } from '#server/ids.ts';
-import { createBooking, hold, post } from '#server/ledger/index.ts';
+import { createBooking, hold, post, systemAccountNos } from '#server/ledger/index.ts';
 import type { RoundStepPayload } from '#server/rounds/index.ts';
 import { OPEN_ROUND, READ_BET, type ReadBet } from '#server/rounds/statements.ts';
 
@@ -110,9 +110,9 @@ export const placeBaselineBet = (
     const requested = bindParameters(READ_BET, { userId, accountId, clientBetId, game: 'dice' });
     const [basis] = (await query(READ_BET.text, requested)) as ReadBet[]; // the statement's columns
     if (!basis) throw new Error('the bench player has no account');
-    const { amount, version, pairId, nonce, username, anonymous, wager, isMain } = basis;
+    const { accountNo, amount, version, pairId, nonce, username, anonymous, wager, isMain } = basis;
     const stake = { roundId, accountId, amount: STAKE_MINOR };
-    const balance = { accountId, amount, version };
+    const balance = { userId, accountNo, accountId, amount, version };
     const { values, after } = createBooking(systemClock, balance, roundId, [hold(stake), post(stake)]);
     const opened = bindParameters(OPEN_ROUND.free, {
       ...values,
@@ -166,11 +166,11 @@ export const BET_WITHOUT_QUEUE_SQL = ((): string => {
 const BARE_BET = `with used as (
     update wallets set amount = amount - $3::bigint, version = version + 1, nonce = nonce + 1, rounds = rounds + 1,
       staked = staked + $3::bigint, xp = xp + $3::bigint
-    where account_id = $2 returning amount, version, seed_pair_id, nonce - 1 as nonce
+    where user_id = $1 and account_no = 0 returning amount, version, seed_pair_id, nonce - 1 as nonce
   ), moved as (
-    insert into transfers (id, debit_account_id, credit_account_id, amount, code, round_id, client_id, created_at)
-    values ($4, $2, 'escrow', $3::bigint, 'hold', $6::text, null, $8::timestamptz),
-      ($5, 'escrow', 'house', $3::bigint, 'post', $6::text, null, $8::timestamptz)
+    insert into transfers (user_id, id, debit, credit, amount, code, round_id, created_at)
+    values ($1, $4, 0, ${systemAccountNos.escrow}, $3::bigint, 'hold', $6::text, $8::timestamptz),
+      ($1, $5, ${systemAccountNos.escrow}, ${systemAccountNos.house}, $3::bigint, 'post', $6::text, $8::timestamptz)
   ), ended as (
     insert into rounds (id, user_id, account_id, game, rules_version, seed_pair_id, nonce, client_bet_id, params,
       amount, max_profit, status, step, staked, multiplier, payout, capped, balances, created_at, settled_at)

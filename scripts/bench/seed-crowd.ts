@@ -17,9 +17,8 @@ export interface SeededPlayer {
 const SEAT = [
   `insert into users (id, username, email, email_key, password_hash, created_at)
     select 'u' || n, 'player-' || n, 'mail-' || n, 'mail-' || n, '', now() from generate_series(1, @players::integer) n`,
-  `insert into accounts (id, owner_id, kind, created_at)
-    select 'a' || n, 'u' || n, 'main', now() from generate_series(1, @players::integer) n`,
-  `insert into wallets (account_id, user_id, kind, amount) select 'a' || n, 'u' || n, 'main', 100000000000 from generate_series(1, @players::integer) n`,
+  `insert into wallets (user_id, account_no, account_id, amount)
+    select 'u' || n, 0, 'u' || n, 100000000000 from generate_series(1, @players::integer) n`,
 ].map((text) => defineStatement<{ players: number }>(text));
 
 const SESSIONS = defineStatement<{ tokens: readonly string[]; seeds: readonly string[] }>(
@@ -33,7 +32,7 @@ export const seedPlayers = async ({ db }: Database, players: number): Promise<re
   await migrate(db);
   for (const seat of SEAT) await executeStatement(db, seat, { players });
   const seated = Array.from({ length: players }, (_, i) => ({
-    balanceId: `a${i + 1}`,
+    balanceId: `u${i + 1}`,
     session: { token: newToken(), seed: newToken() },
   }));
   await executeStatement(db, SESSIONS, {

@@ -167,7 +167,6 @@ function makeRounds({ catalogue, vault }: SeedDeps, players: readonly SeededPlay
         ids: orders.map(({ id }) => id),
         transferIds: orders.map(({ transferId }) => transferId),
         userIds: orders.map(({ player }) => player.id),
-        accountIds: orders.map(({ player }) => player.accountId),
         amounts: orders.map(({ amount }) => amount),
         at: orders.map(({ ms }) => ms),
       });

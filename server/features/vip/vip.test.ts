@@ -56,7 +56,7 @@ const paidTo = async ({ userId }: TestPlayer): Promise<bigint[]> =>
       .select('amount')
       .where('client_id', 'like', `wheel:${userId}:%`)
       .execute()
-  ).map(({ amount }) => amount);
+  ).map(({ amount }) => amount ?? 0n);
 
 test('draws and pays one of fifty concurrent spins; the others get the first reply', async () => {
   const player = await playerWith({ xp: '50000', expected: '40' });
