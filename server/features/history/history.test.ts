@@ -94,7 +94,12 @@ test('lists deposits, withdrawals and tips with coin, state and recipient', asyn
   await withdrawn(player, 'w1', 'sent');
   await withdrawn(player, 'w2', 'cancelled');
   const tip = { debit: player.balanceId, credit: other.balanceId, amount: 2n * USD, code: 'tip' } as const;
-  await move({ ...tip, clientId: 'tip:1' });
+  await move({ ...tip, clientId: `tip:${player.userId}:one` });
+  await sql`insert into tips (id, user_id, receiver_id, amount, message, is_shared, client_id, contents_hash, balance,
+      version, created_at)
+    values (${newId(site.clock)}, ${player.userId}, ${other.userId}, ${2n * USD}, '', false, 'one', '', 0, 0, now())`.execute(
+    site.deps.db,
+  );
   await move({
     debit: 'world:far',
     credit: player.balanceId,
