@@ -36,6 +36,10 @@ export const notices = {
     message: '+{{percentage}}% for one hour',
   },
   referral_joined: { title: 'Affiliate', message: 'A new referral by {{campaign}}' },
+  stake_returned: {
+    title: 'Bet refunded',
+    message: 'Your bet on {{game}} could not be settled. {{amount}} is back on your balance.',
+  },
   staff_hot_wallet_low: {
     title: 'Hot wallet too low',
     message: '{{network}}: withdrawals in {{coin}} wait until it is filled.',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildForProduction, withWorkbench } from './cached-build.ts';
+import { keepFormerAssets } from './former-assets.ts';
 import { pageSources, sourceStamp } from './source-stamp.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -26,9 +27,12 @@ export const buildSite = async (hasWorkbench = false): Promise<void> => {
     build: { outDir: staging, chunkSizeWarningLimit: 1000 },
   });
   await compressFolder(staging);
+  await keepFormerAssets(staging, dist);
   await writeFile(join(staging, '.stamp'), stamp);
   // Built in a staging folder and moved in one step, so that an interrupted build never leaves half a site.
-  await rm(dist, { recursive: true, force: true });
+  const replaced = join(root, '.cache', `replaced-dist-${process.pid}`);
+  if (existsSync(dist)) await rename(dist, replaced);
   await rename(staging, dist);
+  await rm(replaced, { recursive: true, force: true });
   console.log(`Built in ${((performance.now() - startedMs) / 1000).toFixed(1)} s.`);
 };

@@ -5,7 +5,7 @@ import { lockFolder } from '#server/db/folder-lock.ts';
 import { openMigrated } from '#server/db/open-migrated.ts';
 import { openVault } from '#server/db/key-check.ts';
 import { systemClock } from '#server/clock.ts';
-import { EnvError, environmentVariables, readEnv, type Env } from '#server/env.ts';
+import { environmentVariables, readEnv, type Env } from '#server/env.ts';
 import {
   announceBlock,
   findChains,
@@ -15,6 +15,7 @@ import {
   type HashChainInfo,
 } from '#server/rounds/index.ts';
 import { StartError } from '#server/start-error.ts';
+import { explainFailure } from './explain-failure.ts';
 
 const GAME = 'crash';
 
@@ -35,9 +36,7 @@ export const run = async (args: readonly string[]): Promise<number> => {
     for (const chain of await withFolder(env, () => prepare(env, wishes))) console.log(describeChain(chain));
     return 0;
   } catch (error) {
-    const isExpected = error instanceof EnvError || error instanceof StartError;
-    const why = isExpected ? error.message : error instanceof Error ? error.stack : String(error);
-    console.error(`The chain was not changed: ${why}`);
+    console.error(`The chain was not changed: ${explainFailure(error)}`);
     return 1;
   }
 };

@@ -2,9 +2,9 @@ import { catalogue } from '#games/catalogue.ts';
 import { DB_CHECK_PATH } from '#server/db/admin-client.ts';
 import { checkDatabase, type BooksCheckReport } from '#server/db/check.ts';
 import { openVault } from '#server/db/key-check.ts';
-import { EnvError, environmentVariables, readEnv, type Env } from '#server/env.ts';
-import { StartError } from '#server/start-error.ts';
+import { environmentVariables, readEnv, type Env } from '#server/env.ts';
 import { runOnServerOrLocally } from './run-on-server-or-locally.ts';
+import { explainFailure } from './explain-failure.ts';
 
 /**
  * `npm run db:check`: verifies the ledger. Returns the exit code: 0 when every sum and every round is right.
@@ -21,9 +21,7 @@ export const run = async (): Promise<number> => {
     console.log(`The books balance: every sum is zero, and ${rounds} replayed rounds match.`);
     return 0;
   } catch (error) {
-    const isExpected = error instanceof EnvError || error instanceof StartError;
-    const why = isExpected ? error.message : error instanceof Error ? error.stack : String(error);
-    console.error(`The books could not be checked: ${why}`);
+    console.error(`The books could not be checked: ${explainFailure(error)}`);
     return 1;
   }
 };

@@ -9,6 +9,7 @@ import { EnvError, environmentVariables, readEnv, type Env } from '#server/env.t
 import { prepareNextSecret, promoteNextSecret } from '#server/secret-key-file.ts';
 import { StartError, toStartError } from '#server/start-error.ts';
 import { createVault, canDecrypt } from '#server/vault.ts';
+import { explainFailure } from './explain-failure.ts';
 
 /**
  * `npm run keys:rotate`: re-encrypts the server seeds with a new key while no server runs. Returns the exit
@@ -21,9 +22,7 @@ export const run = async (): Promise<number> => {
     console.log(await rotateLocked(env).catch((error: unknown) => Promise.reject(toStartError(error, env))));
     return 0;
   } catch (error) {
-    const isExpected = error instanceof EnvError || error instanceof StartError;
-    const why = isExpected ? error.message : error instanceof Error ? error.stack : String(error);
-    console.error(`The key was not rotated: ${why}`);
+    console.error(`The key was not rotated: ${explainFailure(error)}`);
     return 1;
   }
 };

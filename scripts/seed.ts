@@ -4,9 +4,10 @@ import { openVault } from '#server/db/key-check.ts';
 import { openMigrated } from '#server/db/open-migrated.ts';
 import { ensurePrivateFolder } from '#server/data-folder.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
-import { EnvError, environmentVariables, readEnv, type Env } from '#server/env.ts';
+import { environmentVariables, readEnv, type Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import { seedDatabase, type Seeded } from './seed/seed-database.ts';
+import { explainFailure } from './explain-failure.ts';
 
 /** Sorting an index of millions of rows is one statement. */
 const ANSWER_MAX_MS = 3_600_000;
@@ -26,9 +27,7 @@ export const run = async (args: readonly string[]): Promise<number> => {
     console.log(`${wanted.rounds} rounds of ${wanted.players} players in ${seconds} seconds.`);
     return 0;
   } catch (error) {
-    const isExpected = error instanceof EnvError || error instanceof StartError;
-    const why = isExpected ? error.message : error instanceof Error ? error.stack : String(error);
-    console.error(`Nothing was changed: ${why}`);
+    console.error(`Nothing was changed: ${explainFailure(error)}`);
     return 1;
   }
 };

@@ -1,9 +1,10 @@
 import { systemClock } from '#server/clock.ts';
 import { MAKE_ADMIN_PATH } from '#server/db/admin-client.ts';
-import { EnvError, environmentVariables, readEnv } from '#server/env.ts';
+import { environmentVariables, readEnv } from '#server/env.ts';
 import { makeAdmin } from '#server/features/staff/feature.ts';
 import { StartError } from '#server/start-error.ts';
 import { runOnServerOrLocally } from './run-on-server-or-locally.ts';
+import { explainFailure } from './explain-failure.ts';
 
 /**
  * `npm run staff -- admin ann@example.com`: makes a player an admin, by address, name or id, with or without
@@ -22,9 +23,7 @@ export const run = async (args: readonly string[]): Promise<number> => {
     console.log(`${made.username} is an admin. Staff pages are at /staff.`);
     return 0;
   } catch (error) {
-    const isExpected = error instanceof EnvError || error instanceof StartError;
-    const why = isExpected ? error.message : error instanceof Error ? error.stack : String(error);
-    console.error(`Nothing was changed: ${why}`);
+    console.error(`Nothing was changed: ${explainFailure(error)}`);
     return 1;
   }
 };

@@ -5,7 +5,7 @@ import { lockFolder } from '#server/db/folder-lock.ts';
 import { openMigrated } from '#server/db/open-migrated.ts';
 import { executeStatement as runStatement, defineStatement } from '#server/db/statement.ts';
 import { systemClock } from '#server/clock.ts';
-import { EnvError, environmentVariables, readEnv, type Env } from '#server/env.ts';
+import { environmentVariables, readEnv, type Env } from '#server/env.ts';
 import { releaseLease, renewLease, forceAcquireLease, type LeaseDeps } from '#server/lease.ts';
 import { createLog } from '#server/log.ts';
 import { formatCoinUnits } from '#server/networks/coin-amount.ts';
@@ -13,6 +13,7 @@ import { openNetworks } from '#server/networks/index.ts';
 import { getCoin, type NetworkAddress, type Network, type SweepPlan } from '#server/networks/network.ts';
 import { StartError } from '#server/start-error.ts';
 import { openTerminal, type Terminal } from './terminal.ts';
+import { explainFailure } from './explain-failure.ts';
 
 /**
  * `npm run wallet:sweep -- <network>`: moves deposits into the hot wallet. Prompts for the mnemonic, which is
@@ -27,9 +28,7 @@ export const run = async (args: readonly string[]): Promise<number> => {
     const env = readEnv(environmentVariables(process.cwd()));
     return await withFolder(env, () => withDatabase(env, (db) => sweep(env, db, id)));
   } catch (error) {
-    const isExpected = error instanceof EnvError || error instanceof StartError;
-    const why = isExpected ? error.message : error instanceof Error ? error.stack : String(error);
-    console.error(`The sweep is incomplete: ${why}`);
+    console.error(`The sweep is incomplete: ${explainFailure(error)}`);
     return 1;
   }
 };
@@ -140,7 +139,7 @@ const showPlan = (network: Network, { steps, left = [], feeCoin }: SweepPlan): v
     `${formatCoinUnits(units, getCoin(network, coin).decimals)} ${coin}`;
   const sums = new Map<string, bigint>();
   for (const { from, coin, units, fee, isForFees = false } of steps) {
-    const why = isForFees ? 'to addresses without coins for fees' : '';
+    const why = isForFees ? ' to addresses without coins for fees' : '';
     console.log(`${from} sends ${amount(coin, units)}${why}, maximum fee ${amount(feeCoin ?? coin, fee)}`);
     if (!isForFees) sums.set(coin, (sums.get(coin) ?? 0n) + units);
   }

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -6,7 +6,7 @@ import { catalogue } from '#games/catalogue.ts';
 import { workbench } from '#src/workbench/words.ts';
 import { launchPageBrowser } from './browser/launch.ts';
 import { codeLimitKb, mediaLimitKb, ownCodeLimitKb, shellLimitKb } from './browser/page-limits.ts';
-import { measure, recordTransfer, totalBytes, type Transferred } from './browser/transfer.ts';
+import { builtAssets, measure, recordTransfer, totalBytes, type Transferred } from './browser/transfer.ts';
 import { measurePageSizes } from './browser/workbench-share.ts';
 import { drawNothing } from './e2e/testbed.ts';
 
@@ -141,7 +141,7 @@ describe('the workbench', () => {
     const { gallery: _samples, ...makers } = workbench;
     const marks = leavesOf(makers).filter((text) => text.length > 30);
     expect(marks.length).toBeGreaterThan(20);
-    const names = (await readdir(join(dist, 'assets'))).filter((name) => /\.(js|css)$/.test(name));
+    const names = (await builtAssets()).filter((name) => /\.(js|css)$/.test(name));
     const held = await Promise.all(
       names.map(async (name) => {
         const content = await read(`assets/${name}`);

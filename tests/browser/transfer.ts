@@ -5,6 +5,12 @@ import { gzipSync } from 'node:zlib';
 
 const dist = join(import.meta.dirname, '../../dist');
 
+/** The names of the files under `assets/` of the last build; files of builds before it are kept beside them. */
+export const builtAssets = async (): Promise<readonly string[]> => {
+  const builds = JSON.parse(await readFile(join(dist, '.assets.json'), 'utf8')) as readonly string[][]; // newest first
+  return builds[0] ?? [];
+};
+
 /** A file of the built site that a page requested. */
 export interface Transferred {
   readonly path: string;

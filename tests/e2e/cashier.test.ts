@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCashier } from '../browser/cashier-share.ts';
 import { listenToConsole } from '../browser/page-console.ts';
 import { cashierLimitKb } from '../browser/page-limits.ts';
-import { recordTransfer, totalBytes } from '../browser/transfer.ts';
+import { builtAssets, recordTransfer, totalBytes } from '../browser/transfer.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 const bytes = cashierLimitKb * 1_000;
@@ -88,7 +88,7 @@ test('the tab that loads most keeps the limit as well', async () => {
 
 test('no blockchain library is in the browser', async () => {
   const assets = join(import.meta.dirname, '../../dist/assets');
-  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+  const scripts = (await builtAssets()).filter((name) => name.endsWith('.js'));
   const contents = await Promise.all(scripts.map((name) => readFile(join(assets, name), 'utf8')));
   // Strings of viem and @scure that no minifier changes.
   const marks = ['Unsupported ABI', 'eth_getTransactionReceipt', 'Bitcoin seed', 'Non-witness script'];

@@ -112,7 +112,7 @@ describe('a guest', () => {
     await context.close();
   });
 
-  test('learns how fairness works without a seed pair of their own', async () => {
+  test('shows how fairness works without a seed pair', async () => {
     const { page, context, problems } = await testbed.visit({ path: '/games/originals/dice' });
     await page.getByRole('button', { name: 'How fairness works' }).click();
     await page.getByRole('dialog').waitFor();

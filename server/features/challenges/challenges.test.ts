@@ -188,7 +188,7 @@ describe('first winner', () => {
     ).toEqual([]);
   });
 
-  test('is paid once, wherever a process dies; prizes nobody wins return to the house at the end', async () => {
+  test('is paid once, wherever a process dies; unclaimed prizes return to the house at the end', async () => {
     const aside = await prizes();
     const { id } = (await call(admin, contract.saveChallenge, draft())).response.item;
     await call(admin, contract.decideChallenge, { id, act: 'schedule' });

@@ -7,6 +7,7 @@ import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { giveStakeBack } from '../../rounds/index.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
+import { formatUsd } from '../../texts/format.ts';
 import {
   SHOWN_AFTER,
   shownAtOnce,
@@ -16,6 +17,7 @@ import {
   type StuckItem,
   type tryStuckAgain,
 } from '#contract/stuck.ts';
+import { notify } from '../notifications/feature.ts';
 
 type Kind = RequestOf<typeof listStuck>['kind'];
 
@@ -126,7 +128,7 @@ export const tryAgain = (
  * @throws {Refusal} NOT_FOUND: it is settled by now, given back, or was never set aside
  */
 export async function giveBack(
-  deps: Pick<Deps, 'db' | 'clock' | 'outbox'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'outbox' | 'catalogue'>,
   staff: Player,
   { id }: RequestOf<typeof giveStuckStakeBack>,
 ): Promise<ReplyOf<typeof giveStuckStakeBack>> {
@@ -140,6 +142,11 @@ export async function giveBack(
       action: 'stuck-stake-given-back',
       subjectId: bet.userId,
       details: { bet: id, stake, why: row.why },
+    });
+    await notify(tx, deps, {
+      userId: bet.userId,
+      key: 'stake_returned',
+      params: { game: deps.catalogue['crash']?.meta.name ?? 'crash', amount: formatUsd(bet.amount) },
     });
     return { username: bet.username, stake };
   });

@@ -132,6 +132,13 @@ describe.each(databases)('bets of crash that cannot be settled, on the %s databa
       action: string;
     }>`select action from staff_actions where subject_id = ${player.userId}`.execute(db);
     expect(rows).toEqual([{ action: 'stuck-stake-given-back' }]);
+    const notices = await db
+      .selectFrom('notifications')
+      .select(['key', 'params'])
+      .where('user_id', '=', player.userId);
+    expect(await notices.execute()).toEqual([
+      { key: 'stake_returned', params: { game: 'Crash', amount: '$1.00' } },
+    ]);
     expect((await table.join(player)).response.bet.id).not.toBe(id);
   });
 

@@ -51,6 +51,7 @@ const byKey: Readonly<Record<string, Look>> = {
   raffle_prize: { icon: gift, tone: 'win', link: tournaments },
   rakeboost_on: { icon: 'check', tone: 'gold' },
   referral_joined: { icon: 'info', tone: 'info', link: referrals },
+  stake_returned: { icon: 'info', tone: 'info', link: transactions },
   staff_hot_wallet_low: { icon: 'alert', tone: 'wait', link: queue },
   staff_bets_set_aside: { icon: 'alert', tone: 'wait', link: stuckWork },
   staff_deposit_set_aside: { icon: 'alert', tone: 'wait', link: stuck },

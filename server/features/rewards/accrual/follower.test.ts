@@ -364,7 +364,7 @@ describe('on PostgreSQL', () => {
     return rows[0]?.waiting;
   };
 
-  test('a share is counted by one worker at a time, and a week is closed while nobody counts', async () => {
+  test('a share is counted by one worker at a time, and a week closes while no worker counts', async () => {
     const followed = createFollowedSite(other);
     const batch = () => accrueBatch(followed.deps, 10);
     await followed.queue(await followed.newPlayer(), {});
