@@ -78,7 +78,8 @@ const questions: readonly LedgerInvariant[] = [
     text: `select t.id from transfers t
       where ((t.debit <= 0 or t.credit <= 0 or t.round_id is not null) and t.user_id = '${NOBODY}')
         or (t.user_id <> '${NOBODY}' and t.debit > 0 and t.credit > 0 and t.round_id is null)`,
-    tell: ({ id }) => `The transfer ${id} is in the books of a player whom it does not concern, or of nobody.`,
+    tell: ({ id }) =>
+      `The transfer ${id} is in the books of a player whom it does not concern, or of nobody.`,
   },
   {
     text: `select coalesce(t.id, k.transfer_id) as id from transfer_keys k

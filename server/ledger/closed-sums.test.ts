@@ -20,9 +20,7 @@ const fullSums = async (db: Db | Tx) =>
     }>`select a.name as "accountId", sum(amount)::text as amount from (
         select credit as account_no, amount from transfers
         union all select debit, -amount from transfers) sides
-      join system_accounts a using (account_no) group by a.name order by a.name`.execute(
-      db,
-    )
+      join system_accounts a using (account_no) group by a.name order by a.name`.execute(db)
   ).rows;
 
 /** Both ways to add up, in one snapshot. */
@@ -106,7 +104,9 @@ describe.each(databases)('closed sums on the %s database', (kind) => {
   });
 
   test('are proven by the check of the books', async () => {
-    await sql`update ledger_days set amount = amount + 1 where account_no = 1 and code = 'post'`.execute(database.db);
+    await sql`update ledger_days set amount = amount + 1 where account_no = 1 and code = 'post'`.execute(
+      database.db,
+    );
     expect(await checkLedger(database.db)).toEqual([expect.stringMatching(/^The closed sum of house is /)]);
   });
 });

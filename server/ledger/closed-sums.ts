@@ -13,7 +13,11 @@ import { systemAccountNos, type SystemAccount } from './system-accounts.ts';
 
 /** Ids are made before their transaction commits, by several clocks. Nothing takes this long. */
 const OPEN_MS = 10 * 60_000;
-/** Transfers of so much time are added up in one transaction, which therefore holds no lock and no snapshot for long. */
+/**
+ * A transaction adds up the transfers of an hour, or of as much time as has about so many, so that it holds no lock and no
+ * snapshot for long.
+ */
+const AT_ONCE = 100_000;
 const STEP_MS = 3_600_000;
 const LEASE = 'closing the ledger';
 const LEASE_MS = 60_000;
@@ -32,42 +36,37 @@ const MOVED = `(
 
 const UPTO = defineStatement<object, { upto: string }>('select upto from ledger_closed for update');
 const FIRST = defineStatement<object, { id: string | null }>('select min(id) as id from transfers');
-const CLOSE = defineStatement<
-  { end: string },
-  object
->(`insert into ledger_days as d (day, account_no, code, amount, transfers)
-  select floor(extract(epoch from created_at) / 86400)::integer as day, account_no, code, sum(amount), count(*)
-  from ${MOVED} moved group by 1, 2, 3
-  on conflict (day, account_no, code) do update
-    set amount = d.amount + excluded.amount, transfers = d.transfers + excluded.transfers
-  returning 1`);
+const CLOSE = defineStatement<{ end: string }, { transfers: bigint }>(`with sums as (
+    select floor(extract(epoch from created_at) / 86400)::integer as day, account_no, code, sum(amount) as amount,
+      count(*) as transfers
+    from ${MOVED} moved group by 1, 2, 3
+  ), written as (
+    insert into ledger_days as d (day, account_no, code, amount, transfers) select * from sums
+    on conflict (day, account_no, code) do update
+      set amount = d.amount + excluded.amount, transfers = d.transfers + excluded.transfers
+  ) select coalesce(sum(transfers), 0)::bigint as transfers from sums`);
 const MOVE_ON = defineStatement<{ end: string }>('update ledger_closed set upto = @end');
 
 /** A step of the closing. */
 interface Closed {
   /** Nothing is left that nothing can come before any more. */
   readonly isDone: boolean;
-  readonly wasEmpty: boolean;
+  readonly transfers: bigint;
 }
 
 /** Closes the transfers of the next time span, as far as nothing can come before them any more. */
-const closeNext = (
-  db: Db,
-  clock: Clock,
-  stepMs: number,
-  held: (tx: Tx) => Promise<void>,
-): Promise<Closed> =>
+const closeNext = (db: Db, clock: Clock, stepMs: number, held: (tx: Tx) => Promise<void>): Promise<Closed> =>
   transaction(db, async (tx) => {
     await held(tx);
     const [closed] = await executeStatement(tx, UPTO, {});
     const last = firstIdAt(clock.now().getTime() - OPEN_MS);
-    if (!closed || closed.upto >= last) return { isDone: true, wasEmpty: true };
+    if (!closed || closed.upto >= last) return { isDone: true, transfers: 0n };
     const from = closed.upto || (await executeStatement(tx, FIRST, {}))[0]?.id || last;
     const next = firstIdAt(timeOfId(from) + stepMs);
     const end = next < last ? next : last;
-    const rows = await executeStatement(tx, CLOSE, { end });
+    const [sums] = await executeStatement(tx, CLOSE, { end });
     await executeStatement(tx, MOVE_ON, { end });
-    return { isDone: end === last, wasEmpty: rows.length === 0 };
+    return { isDone: end === last, transfers: sums?.transfers ?? 0n };
   });
 
 /** Adds the transfers that are old enough to the closed sums, in steps. One process does it at a time. */
@@ -76,12 +75,11 @@ export async function closeLedger(deps: LeaseDeps): Promise<void> {
   if (!lease) return;
   let stepMs = STEP_MS;
   for (;;) {
-    const { isDone, wasEmpty } = await closeNext(deps.db, deps.clock, stepMs, (tx) =>
+    const { isDone, transfers } = await closeNext(deps.db, deps.clock, stepMs, (tx) =>
       assertLeaseHeld(tx, lease),
     );
     if (isDone) break;
-    // A time without transfers is passed over by ever longer steps.
-    stepMs = wasEmpty ? stepMs * 2 : STEP_MS;
+    stepMs = transfers < AT_ONCE ? stepMs * 2 : STEP_MS;
     await renewLease(deps, lease);
   }
   await releaseLease(deps, lease);
@@ -93,7 +91,10 @@ interface Sum {
 }
 /** The tail is summed first: where the order of the rows is asked for, it would be sorted. */
 const SUMMED = `(select account_no, sum(amount) as amount from ${MOVED} moved group by account_no)`;
-const sumsOf = (moved: string, where: string): string => `select a.name as "accountId", sums.amount::text as amount
+const sumsOf = (
+  moved: string,
+  where: string,
+): string => `select a.name as "accountId", sums.amount::text as amount
   from (select account_no, sum(amount) as amount from (
       select account_no, amount from ledger_days union all select account_no, amount from ${moved} moved) parts
     ${where} group by account_no) sums

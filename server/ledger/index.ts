@@ -40,7 +40,16 @@ export {
   type BookingValues,
 } from './booking.ts';
 export { closeLedger, systemBalances, systemDays } from './closed-sums.ts';
-export { hold, pay, payItem, post, buyBackItem, voidHold, type Movement, type TransferCode } from './movements.ts';
+export {
+  hold,
+  pay,
+  payItem,
+  post,
+  buyBackItem,
+  voidHold,
+  type Movement,
+  type TransferCode,
+} from './movements.ts';
 export { bookMovements, type UpdatedBalances };
 export { serializeBalance } from './serialize-balance.ts';
 

@@ -6,7 +6,17 @@ import type { Database } from '../db/connection.ts';
 import { transaction } from '../db/transaction.ts';
 import { databases, createTestDatabase } from '../testing/databases.ts';
 import { createTestRounds, type TestRounds } from '../testing/test-rounds.ts';
-import { getBalance, lockBalances, bookMovements, systemAccounts, transfer, type Movement } from './index.ts';
+import {
+  bookMovements,
+  getBalance,
+  lockBalances,
+  openAccount,
+  openExternalAccount,
+  systemAccountNos,
+  systemAccounts,
+  transfer,
+  type Movement,
+} from './index.ts';
 
 const RUNS = 20;
 const MOVES_PER_RUN = 60;
@@ -72,6 +82,61 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
     const gift = movement({ credit: accountId, amount: 7n });
     await Promise.all(Array.from({ length: 8 }, () => book(gift)));
     expect(await getBalance(database.db, accountId)).toBe(7n);
+  });
+
+  it('knows the accounts of the system by the numbers in the database', async () => {
+    const rows = await database.db.selectFrom('system_accounts').selectAll().execute();
+    const own = rows.filter(({ account_no: no }) => no < 100).map(({ name, account_no: no }) => [name, no]);
+    expect(Object.fromEntries(own)).toEqual(systemAccountNos);
+  });
+
+  it('gives each network a number of its own, though many are opened at once', async () => {
+    const names = ['north', 'south', 'north', 'east'];
+    await Promise.all(names.map((name) => openExternalAccount(database.db, name)));
+    const { accountId } = await site.newPlayer(0n);
+    for (const name of ['north', 'south', 'east'])
+      await book(movement({ debit: `world:${name}`, credit: accountId, code: 'deposit' }));
+    expect(await getBalance(database.db, 'world:south')).toBe(-1n);
+    await expect(book(movement({ debit: 'world:west', credit: accountId }))).rejects.toThrow('world:west');
+  });
+
+  it('moves value between two players over transit, a transfer in the books of each', async () => {
+    const [from, to] = [await site.newPlayer(5n), await site.newPlayer(0n)];
+    const gift = movement({ debit: from.accountId, credit: to.accountId, amount: 2n, code: 'tip' });
+    const moved = await book(gift);
+    expect([...moved.values()].map(({ amount }) => amount).sort()).toEqual([2n, 3n]);
+    expect(await book(gift)).toEqual(moved);
+    const booked = database.db.selectFrom('named_transfers').where('client_id', '=', gift.clientId);
+    const rows = await booked.select(['user_id', 'debit_name', 'credit_name', 'amount']).execute();
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual({
+      user_id: from.userId,
+      debit_name: from.accountId,
+      credit_name: 'transit',
+      amount: 2n,
+    });
+    expect(rows).toContainEqual({
+      user_id: to.userId,
+      debit_name: 'transit',
+      credit_name: to.accountId,
+      amount: 2n,
+    });
+    expect(await getBalance(database.db, systemAccounts.transit)).toBe(0n);
+  });
+
+  it('moves value of a bonus, which names its player', async () => {
+    const { userId, accountId } = await site.newPlayer(5n);
+    const bonus = await transaction(database.db, (tx) =>
+      openAccount(tx, site.deps, { ownerId: userId, kind: 'bonus' }),
+    );
+    const part = movement({ debit: accountId, credit: bonus, amount: 3n, code: 'bonus-own' });
+    await expect(book(part)).rejects.toThrow('its player was not named');
+    await book({ ...part, userId });
+    await book(movement({ userId, debit: bonus, code: 'bonus-forfeit' }));
+    expect(await transaction(database.db, (tx) => lockBalances(tx, userId))).toEqual([
+      { accountId, amount: 2n, version: 2n },
+      { accountId: bonus, amount: 2n, version: 2n },
+    ]);
   });
 
   it('refuses amounts that are not above zero', async () => {

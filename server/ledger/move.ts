@@ -131,11 +131,7 @@ const ownerOf = ({ userId }: Movement, accountId: string): string | null =>
   isSystemAccount(accountId) ? null : (userId ?? accountId);
 
 /** Returns the transfers that movements become, with the numbers of their accounts. */
-async function toEntries(
-  tx: Tx,
-  movements: readonly Movement[],
-  wallets: Wallets,
-): Promise<PlayerEntry[]> {
+async function toEntries(tx: Tx, movements: readonly Movement[], wallets: Wallets): Promise<PlayerEntry[]> {
   const sides = movements.flatMap(({ debit, credit }) => [debit, credit]);
   const external = await findExternalAccounts(tx, sides.filter(isExternalAccount));
   const numberOf = (accountId: string): number => {
@@ -165,7 +161,10 @@ async function toEntries(
   });
 }
 
-const LOCK_IN_ORDER = defineStatement<{ owners: readonly string[]; accountIds: readonly string[] }, WalletKey>(
+const LOCK_IN_ORDER = defineStatement<
+  { owners: readonly string[]; accountIds: readonly string[] },
+  WalletKey
+>(
   `select user_id as "userId", account_no as "accountNo", account_id as "accountId" from wallets
   where user_id = any(@owners::text[]) and account_id = any(@accountIds::text[])
   order by user_id, account_no desc for no key update`,

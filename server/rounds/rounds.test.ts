@@ -110,7 +110,9 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     const told = rows.filter(({ payload }) => JSON.stringify(payload).includes(round.id));
     expect(told).toMatchObject([{ payload: { bet: { id: round.id, user: null } } }]);
     // The balance goes to the player alone.
-    expect(JSON.stringify(told.map(({ payload }) => payload.bet))).not.toContain(player.userId);
+    expect(JSON.stringify(told.map(({ payload }) => (payload as { bet: unknown }).bet))).not.toContain(
+      player.userId,
+    );
   });
 
   it('answers the same client bet id with its first reply, and places one bet', async () => {

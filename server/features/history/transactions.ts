@@ -88,10 +88,7 @@ const withdrawalIdOf = ({ client_id: clientId }: HistoryRow): string | null =>
   /^withdrawal:([^:]+):/.exec(clientId ?? '')?.[1] ?? null;
 
 /** Serializes rows, with the data of their deposits and withdrawals. */
-async function shownRows(
-  { db, networks }: Reading,
-  rows: readonly HistoryRow[],
-): Promise<TransactionRow[]> {
+async function shownRows({ db, networks }: Reading, rows: readonly HistoryRow[]): Promise<TransactionRow[]> {
   const ids = (idOf: (row: HistoryRow) => string | null) => [
     ...new Set(rows.flatMap((row) => idOf(row) ?? [])),
   ];

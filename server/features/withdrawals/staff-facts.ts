@@ -23,10 +23,7 @@ interface Since {
   readonly since: Date;
 }
 
-const SUMS = defineStatement<
-  Since,
-  Record<'deposited' | 'wagered' | 'withdrawn' | 'house', string>
->(`select
+const SUMS = defineStatement<Since, Record<'deposited' | 'wagered' | 'withdrawn' | 'house', string>>(`select
     (select coalesce(sum(amount), 0) from transfers where user_id = @userId
       and code = 'deposit' and round_id is null and created_at >= @since::timestamptz)::text as deposited,
     (select coalesce(sum(staked), 0) from ${ALL_ROUNDS_SQL} as played where user_id = @userId and status = 'settled'
