@@ -42,8 +42,8 @@ export async function openAccount(
 }
 
 const OPEN_EXTERNAL = defineStatement<{ name: string }>(`insert into system_accounts (account_no, name)
-  select max(account_no) + 1, @name from system_accounts
-  where not exists (select from system_accounts where name = @name)
+  select (select max(account_no) + 1 from system_accounts), @name::text
+  where not exists (select from system_accounts where name = @name::text)
   on conflict do nothing`);
 const FIND_EXTERNAL = defineStatement<{ names: readonly string[] }, { name: string; accountNo: number }>(
   `select name, account_no as "accountNo" from system_accounts where name = any(@names::text[])`,

@@ -82,7 +82,7 @@ export async function bookMovements(
   const wallets = await lockInOrder(tx, movements);
   const entries = await toEntries(tx, movements, wallets);
   const changes = sumChangesByAccount(movements);
-  const changed = [...changes.keys()].map((accountId) => walletOf(wallets, accountId));
+  const changed = [...changes.keys()].flatMap((accountId) => wallets.get(accountId) ?? []);
   const rows = await executeStatement(tx, MOVE, {
     ...entryColumns(clock, entries),
     userIds: entries.map(({ userId }) => userId),
@@ -120,12 +120,6 @@ interface WalletKey {
 }
 type Wallets = ReadonlyMap<string, WalletKey>;
 
-const walletOf = (wallets: Wallets, accountId: string): WalletKey => {
-  const wallet = wallets.get(accountId);
-  if (!wallet) throw new Error(`There is no account ${accountId}, or its player was not named.`);
-  return wallet;
-};
-
 /** The player whose account this side is: a main account has its player's id. Null: none. */
 const ownerOf = ({ userId }: Movement, accountId: string): string | null =>
   isSystemAccount(accountId) ? null : (userId ?? accountId);
@@ -134,9 +128,11 @@ const ownerOf = ({ userId }: Movement, accountId: string): string | null =>
 async function toEntries(tx: Tx, movements: readonly Movement[], wallets: Wallets): Promise<PlayerEntry[]> {
   const sides = movements.flatMap(({ debit, credit }) => [debit, credit]);
   const external = await findExternalAccounts(tx, sides.filter(isExternalAccount));
-  const numberOf = (accountId: string): number => {
-    if (!isSystemAccount(accountId)) return walletOf(wallets, accountId).accountNo;
-    const no = systemAccountNo(accountId) ?? external.get(accountId);
+  const numberOf = (accountId: string, owner: string | null): number => {
+    const wallet = wallets.get(accountId);
+    if (owner !== null && wallet?.userId !== owner)
+      throw new Error(`There is no account ${accountId}, or its player was not named.`);
+    const no = wallet?.accountNo ?? systemAccountNo(accountId) ?? external.get(accountId);
     if (no === undefined) throw new Error(`There is no account ${accountId}.`);
     return no;
   };
@@ -144,8 +140,8 @@ async function toEntries(tx: Tx, movements: readonly Movement[], wallets: Wallet
     const [from, to] = [ownerOf(movement, movement.debit), ownerOf(movement, movement.credit)];
     const entry = {
       userId: from ?? to ?? movement.userId ?? NOBODY,
-      debit: numberOf(movement.debit),
-      credit: numberOf(movement.credit),
+      debit: numberOf(movement.debit, from),
+      credit: numberOf(movement.credit, to),
       amount: movement.amount,
       code: movement.code,
       roundId: movement.roundId,

@@ -59,7 +59,7 @@ const depositId = `case when moved.code is null then moved.id
 /** The other player of a tip has its other half, with the same client id. */
 const counterparty = `case when moved.code = 'tip' then (select username from tips join users
   on users.id = case when moved.incoming then tips.user_id else tips.receiver_id end
-  where tips.user_id = ${named(2)} and tips.client_id = ${named(3)}) end`;
+  where tips.user_id = split_part(moved.client_id, ':', 2) and tips.client_id = split_part(moved.client_id, ':', 3)) end`;
 
 const newest = (only: string) =>
   defineStatement<

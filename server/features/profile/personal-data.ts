@@ -83,6 +83,9 @@ export const RETAINED_TABLES = [
   'wallets',
   'withdrawals',
   'tips',
+  'transfers',
+  'transfer_keys',
+  'named_transfers',
   'tournament_entries',
   'tournament_points',
   'tournament_results',
@@ -101,8 +104,14 @@ const shown: Readonly<Record<string, readonly string[]>> = {
   referral_days: [],
 };
 
-/** Read separately, because they may have very many rows. */
-const longTables: readonly string[] = ['rounds', 'provider_rounds'];
+/** Read separately, because they may have very many rows; the transfers as the player's transactions. */
+const longTables: readonly string[] = [
+  'rounds',
+  'provider_rounds',
+  'transfers',
+  'transfer_keys',
+  'named_transfers',
+];
 /** Columns never exported: credentials, unrevealed secrets, and the staff member of an action. */
 const SECRET =
   /hash|sealed|secret|token|password|public_key|credential|code|_key$|nonce$|(muted|deleted|decided)_by$/;
