@@ -22,13 +22,7 @@ export {
   type AccountBalance,
   type Wallet,
 } from './accounts.ts';
-export {
-  externalAccount,
-  IS_EXTERNAL_SQL,
-  NOBODY,
-  systemAccountNos,
-  systemAccounts,
-} from './system-accounts.ts';
+export { externalAccount, NOBODY, systemAccountNos, systemAccounts } from './system-accounts.ts';
 export {
   bookingCte,
   createBooking,

@@ -43,8 +43,6 @@ export const systemAccountNos = {
 
 /** The number of a player's main account; bonuses have -1, -2 and so on. */
 export const MAIN_ACCOUNT_NO = 0;
-/** SQL: a number of a network's account. */
-export const IS_EXTERNAL_SQL = (column: string): string => `${column} >= 100`;
 
 /** In whose books a movement is that concerns no player. */
 export const NOBODY = '0'.repeat(32);

@@ -241,7 +241,7 @@ test('returns only the caller’s lists, filtered and paged', async () => {
 });
 
 test('streams a file of 50,000 rows on demand, without spreadsheet formulas', async () => {
-  const { userId, balanceId, headers } = await site.registerPlayer();
+  const { userId, headers } = await site.registerPlayer();
   await sql`with many as (
       select n, lpad(to_hex(1700000000000 + n), 12, '0') || 'x' as id from generate_series(1, 50000) n
     ), keyed as (

@@ -4,7 +4,6 @@ import type { Db } from '../../db/connection.ts';
 import { defineStatement, executeStatement } from '../../db/statement.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { LAST_ID } from '../../id-range.ts';
-import { listBalances } from '../../ledger/index.ts';
 import { ALL_ROUNDS_SQL } from '../../rounds/index.ts';
 import type { StaffBetRow, StaffMoneyRow, StaffSessionRow } from '#contract/staff.ts';
 import { readKeyPage, type KeyPageRequest, type KeyWindow } from './paging.ts';
