@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText } from '#core/money.ts';
-import { balanceState, id, emptyRequest, page, pagination, perPage, time } from './shared.ts';
+import { balanceState, emptyRequest, givenId, id, page, pagination, perPage, time } from './shared.ts';
 
 export const refusals = {
   CAMPAIGN_CODE_TAKEN: { code: 5130, status: 409 },
@@ -59,7 +59,7 @@ export const setCampaignState = endpoint({
   access: 'player',
   offer: 'affiliate',
   summary: 'Pauses or resumes a campaign.',
-  request: z.strictObject({ id: campaignId, state: z.enum(['active', 'paused']) }),
+  request: z.strictObject({ id: givenId, state: z.enum(['active', 'paused']) }),
   reply: z.object({ campaign }),
 });
 
@@ -148,7 +148,7 @@ export const affiliateSocial = endpoint({
   access: 'player',
   offer: 'affiliate',
   summary: 'Returns what is needed to share a campaign link.',
-  request: z.strictObject({ id: campaignId }),
+  request: z.strictObject({ id: givenId }),
   reply: z.object({
     link: z.string(),
     text: z.string(),
@@ -246,7 +246,7 @@ export const decideReferral = endpoint({
   roles: admin,
   summary: 'Releases a held referral and books its commission, or rejects it.',
   request: z.strictObject({
-    user_id: id,
+    user_id: givenId,
     act: z.enum(['release', 'refuse']),
     reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
   }),
@@ -285,7 +285,7 @@ export const setCampaignTerms = endpoint({
   summary:
     'Sets the commission share of a campaign, at most 15 %, and the code of the free spins its link offers.',
   request: z.strictObject({
-    id: campaignId,
+    id: givenId,
     share: z.number().check(
       z.gte(0),
       z.lte(15),
@@ -303,7 +303,7 @@ export const correctCommission = endpoint({
   roles: admin,
   summary: 'Takes back commission that was not earned and is not paid out yet. Idempotent by `client_id`.',
   request: z.strictObject({
-    affiliate_id: id,
+    affiliate_id: givenId,
     amount: amountText,
     reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
     client_id: z.uuid(),

@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText, multiplierText } from '#core/money.ts';
-import { balanceState, clientSeed, hash, id, nonce, emptyRequest, serverSeed, slug, time } from './shared.ts';
+import {
+  balanceState,
+  clientSeed,
+  emptyRequest,
+  givenId,
+  hash,
+  id,
+  nonce,
+  serverSeed,
+  slug,
+  time,
+} from './shared.ts';
 
 export const refusals = {
   INVALID_PARAMS: { code: 1001, status: 400 },
@@ -84,7 +95,7 @@ export const act = endpoint({
   access: 'player',
   summary:
     'Performs the next action of an open round. Repeating a step with the same action returns the first reply.',
-  request: z.strictObject({ round_id: id, step, action: z.record(z.string(), z.unknown()) }),
+  request: z.strictObject({ round_id: givenId, step, action: z.record(z.string(), z.unknown()) }),
   reply: roundReply,
 });
 
@@ -161,7 +172,7 @@ export const getBet = endpoint({
   path: '/bet/get/one',
   access: 'optional',
   summary: 'Returns a bet. Its owner can always see it, other players only once it is settled.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: z.object({ bet: betDetail }),
 });
 
@@ -188,7 +199,7 @@ export const verifyBet = endpoint({
   path: '/bet/get/verify',
   access: 'optional',
   summary: 'Returns everything needed to replay a bet; the server seed is null until its pair is rotated.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: betProof,
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText } from '#core/money.ts';
-import { balanceState, id, page, pagination, perPage, slug, time } from './shared.ts';
+import { balanceState, givenId, id, page, pagination, perPage, slug, time } from './shared.ts';
 
 export const refusals = {
   BONUS_CLOSED: { code: 5110, status: 409 },
@@ -177,7 +177,7 @@ export const staffBonuses = endpoint({
   access: 'player',
   roles: ['support', 'admin'],
   summary: 'Lists a player’s bonuses.',
-  request: z.strictObject({ user_id: id }),
+  request: z.strictObject({ user_id: givenId }),
   reply: z.object({ items: z.array(staffBonus) }),
 });
 
@@ -188,7 +188,7 @@ export const giveBonus = endpoint({
   roles: ['admin'],
   summary: 'Grants a player a no-deposit bonus, up to 1,000 USD in 30 days.',
   request: z.strictObject({
-    user_id: id,
+    user_id: givenId,
     amount: amountText,
     name: z.string().check(z.trim(), z.minLength(3), z.maxLength(60)),
     client_id: z.uuid(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText } from '#core/money.ts';
-import { id, time } from './shared.ts';
+import { givenId, id, time } from './shared.ts';
 
 export const refusals = {
   BUY_OFF: { code: 5250, status: 404 },
@@ -46,7 +46,7 @@ export const getBuyOrder = endpoint({
   path: '/wallet/buy/order',
   access: 'player',
   summary: 'Returns the status of the player’s order.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: z.object({ order: buyOrder }), // reply: not in the requirement
 });
 
@@ -58,7 +58,7 @@ export const buyWebhook = endpoint({
   body: 'raw',
   summary: 'Receives the result of an order from the checkout; the header `Buy-Signature` signs the body.',
   request: z.strictObject({
-    order: id,
+    order: givenId,
     state: z.enum(['paid', 'failed', 'refunded']),
     amount: amountText,
     currency: z.literal('USD'),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText, multiplierText } from '#core/money.ts';
 import { timestampSchema } from './timestamp.ts';
-import { id, page, pagination, perPage, slug, time } from './shared.ts';
+import { givenId, id, page, pagination, perPage, slug, time } from './shared.ts';
 
 export const refusals = {
   // Only staff calls return this.
@@ -81,7 +81,7 @@ export const saveChallenge = endpoint({
   roles: admin,
   summary: 'Creates a draft challenge, or changes one that has not started.',
   request: z.strictObject({
-    id: z.nullable(id),
+    id: z.nullable(givenId),
     slug,
     game: slug,
     min_multiplier: multiplierText,
@@ -100,6 +100,6 @@ export const decideChallenge = endpoint({
   access: 'player',
   roles: admin,
   summary: 'Schedules a draft, approves another admin’s challenge, or cancels one that has not started.',
-  request: z.strictObject({ id, act: z.enum(['schedule', 'approve', 'cancel']) }),
+  request: z.strictObject({ id: givenId, act: z.enum(['schedule', 'approve', 'cancel']) }),
   reply: z.object({ item: staffChallenge }),
 });

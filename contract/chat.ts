@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chatMessage, chatRoomId, chatTrivia } from './chat-events.ts';
 import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
-import { id, emptyRequest, page, pagination, perPage, slug, time } from './shared.ts';
+import { emptyRequest, givenId, id, page, pagination, perPage, slug, time } from './shared.ts';
 
 export const refusals = {
   MESSAGE_INVALID: { code: 1080, status: 400 },
@@ -39,9 +39,9 @@ export const sendMessage = endpoint({
     type: z.enum(['text', 'gif']),
     data: z.optional(
       z.strictObject({
-        replied_to: z.optional(id),
+        replied_to: z.optional(givenId),
         gif: z.optional(slug),
-        bet: z.optional(id),
+        bet: z.optional(givenId),
         /** Idempotency key: a repeated id is the same message. Not in the requirement. */
         client_id: z.optional(z.uuid()),
       }),
@@ -89,7 +89,7 @@ export const deleteMessage = endpoint({
   path: '/social/chat/delete',
   access: 'player',
   summary: 'Deletes one of the caller’s own messages.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: z.object({ status: z.boolean() }),
 });
 
@@ -99,7 +99,7 @@ export const deleteAnyMessage = endpoint({
   access: 'player',
   roles: ['mod', 'support', 'admin'],
   summary: 'Deletes any player’s message.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: z.object({ status: z.boolean() }),
 });
 
@@ -151,7 +151,7 @@ export const reportMessage = endpoint({
   path: '/social/chat/report',
   access: 'player',
   summary: 'Reports a message to the moderators; counts once per player and message.',
-  request: z.strictObject({ id, reason: z.enum(reportReasons) }),
+  request: z.strictObject({ id: givenId, reason: z.enum(reportReasons) }),
   reply: z.object({ status: z.boolean() }),
 });
 
@@ -188,7 +188,7 @@ export const dismissReports = endpoint({
   access: 'player',
   roles: staffRoles,
   summary: 'Dismisses the reports of a message.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: z.object({ status: z.boolean() }),
 });
 

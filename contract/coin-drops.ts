@@ -4,7 +4,7 @@ import { DEFAULT_CHAT_ROOM } from './chat-rooms.ts';
 import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText, amountToMinor } from '#core/money.ts';
-import { balanceState, id, time } from './shared.ts';
+import { balanceState, givenId, id, time } from './shared.ts';
 
 export const refusals = {
   DROP_TOO_SMALL: { code: 5140, status: 409 },
@@ -53,7 +53,7 @@ export const claimDrop = endpoint({
   offer: 'coin_drop',
   summary:
     'Joins an open drop; everyone who joins receives an equal share. Repeating the call returns the first reply.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: z.object({ status: z.literal(true) }),
 });
 

@@ -12,7 +12,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText } from '#core/money.ts';
-import { balanceState, clientSeed, hash, id, emptyRequest, serverSeed, time } from './shared.ts';
+import { balanceState, clientSeed, emptyRequest, givenId, hash, id, serverSeed, time } from './shared.ts';
 
 export { crashBet, events } from './crash-events.ts';
 
@@ -48,7 +48,7 @@ export const joinCrash = endpoint({
   reply: z.object({ bet: crashBet, game: number, balance: balanceState }),
 });
 
-const ofBet = z.strictObject({ bet_id: id });
+const ofBet = z.strictObject({ bet_id: givenId });
 
 export const leaveCrash = endpoint({
   method: 'POST',

@@ -4,10 +4,11 @@ import type { Refusals } from './errors.ts';
 import { amountText, multiplierText } from '#core/money.ts';
 import {
   clientSeed,
+  emptyRequest,
+  givenId,
   hash,
   id,
   nonce,
-  emptyRequest,
   page,
   pagination,
   perPage,
@@ -89,7 +90,7 @@ export const pairBets = endpoint({
   path: '/user/fairness/pair-bets',
   access: 'player',
   summary: 'Returns every bet of a revealed pair as replay lines, oldest first.',
-  request: z.strictObject({ pair_id: id, page, per_page: perPage }),
+  request: z.strictObject({ pair_id: givenId, page, per_page: perPage }),
   reply: z.object({ items: z.array(replayLine), pagination }),
 });
 
@@ -98,7 +99,7 @@ export const pairSpins = endpoint({
   path: '/user/fairness/pair-spins',
   access: 'player',
   summary: 'Lists the daily wheel spins drawn from one of the player’s pairs, newest first.',
-  request: z.strictObject({ pair_id: id }),
+  request: z.strictObject({ pair_id: givenId }),
   // reply: not in the requirement
   reply: z.object({
     spins: z.array(z.object({ day: time, ticket: z.int(), amount: amountText, client_seed: z.string() })),

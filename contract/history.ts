@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amountText } from '#core/money.ts';
-import { id, page, pagination, perPage, slug } from './shared.ts';
+import { givenId, id, page, pagination, perPage, slug } from './shared.ts';
 import { betRow } from './bets.ts';
 import { depositState } from './deposits.ts';
 import { coinIso, coinText, networkId } from './wallet.ts';
@@ -28,7 +28,7 @@ export type TransactionType = z.infer<typeof transactionType>;
 const instant = z.string().check(z.iso.datetime({ offset: true }));
 const span = { from: z.optional(instant), to: z.optional(instant) };
 /** Cursor: the last id of the previous page; returns older rows. */
-const before = z.optional(id);
+const before = z.optional(givenId);
 
 const ofTransactions = {
   ...span,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText } from '#core/money.ts';
-import { balanceState, id, emptyRequest, page, pagination, perPage, slug, time } from './shared.ts';
+import { balanceState, emptyRequest, givenId, id, page, pagination, perPage, slug, time } from './shared.ts';
 
 export const refusals = {
   ITEM_GONE: { code: 5013, status: 409 },
@@ -64,7 +64,7 @@ export const sellItem = endpoint({
   path: '/games/lootboxes/sell',
   access: 'player',
   summary: 'Sells an item for its value, paid to the main balance, once.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   // reply: not in the requirement
   reply: z.object({ id, amount: amountText, balance: balanceState }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, type Role } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { notification, systemNotification } from './notification.ts';
-import { id, emptyRequest, perPage, time } from './shared.ts';
+import { emptyRequest, givenId, id, perPage, time } from './shared.ts';
 
 export const refusals = {
   NEWS_TIMES: { code: 1120, status: 400 },
@@ -26,11 +26,11 @@ export const markAsSeen = endpoint({
   access: 'player',
   summary: 'Marks all notifications of a type as seen, or those up to a given one.',
   /** `until` (not in the requirement): notifications after this id, newer than the page, stay unseen. */
-  request: z.strictObject({ type, until: z.optional(id) }),
+  request: z.strictObject({ type, until: z.optional(givenId) }),
   reply: z.object({ status: z.literal(true) }), // reply: not in the requirement
 });
 
-const listed = { before: z.optional(id), per_page: perPage };
+const listed = { before: z.optional(givenId), per_page: perPage };
 
 // Not in the requirement, like all that follow.
 export const listNotifications = endpoint({
@@ -56,7 +56,7 @@ export const getNews = endpoint({
   path: '/user/notifications/news/get',
   access: 'public',
   summary: 'Returns one published news item.',
-  request: z.strictObject({ news: id }),
+  request: z.strictObject({ news: givenId }),
   reply: z.object({ news: systemNotification }),
 });
 
@@ -152,7 +152,7 @@ export const saveNews = endpoint({
   summary:
     'Creates or changes a draft, or changes a published item; once it has started, its start is fixed.',
   request: z.strictObject({
-    news_id: z.optional(id),
+    news_id: z.optional(givenId),
     texts: newsTexts,
     picture: z.nullable(pictureName),
     cta_link: z.nullable(link),
@@ -167,7 +167,7 @@ export const publishNews = endpoint({
   method: 'POST',
   path: '/staff/news/publish',
   summary: 'Publishes a draft to all players from its start; those online are notified then.',
-  request: z.strictObject({ news_id: id }),
+  request: z.strictObject({ news_id: givenId }),
   reply: one,
 });
 
@@ -176,6 +176,6 @@ export const endNews = endpoint({
   method: 'POST',
   path: '/staff/news/end',
   summary: 'Unpublishes a news item, or archives a draft.',
-  request: z.strictObject({ news_id: id }),
+  request: z.strictObject({ news_id: givenId }),
   reply: one,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, roles } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText } from '#core/money.ts';
-import { id, emptyRequest, slug, time } from './shared.ts';
+import { emptyRequest, givenId, id, slug, time } from './shared.ts';
 
 export const refusals = {
   NAME_INVALID: { code: 1070, status: 400 },
@@ -91,7 +91,7 @@ export const ignoreUser = endpoint({
   path: '/social/user/ignore',
   access: 'player',
   summary: 'Ignores a player or stops ignoring them, by `status`.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: z.object({ status: z.boolean(), ignored_users: z.array(id) }),
 });
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { timestampSchema } from './timestamp.ts';
 import { amountText, amountToMinor, MINOR_PER_UNIT } from '#core/money.ts';
-import { id, emptyRequest, page, pagination, perPage, slug, time } from './shared.ts';
+import { emptyRequest, givenId, page, pagination, perPage, slug, time } from './shared.ts';
 import { freeSpinOffer, fsCode } from './bonuses.ts';
 
 export const refusals = {
@@ -238,7 +238,7 @@ export const giveToPlayer = endpoint({
   roles: admin,
   summary: 'Grants a player free spins or a calendar gift, up to 1,000 USD in 30 days.',
   request: z.strictObject({
-    user_id: id,
+    user_id: givenId,
     type: z.enum(['free_spins', 'calendar_gift']),
     terms: promoTerms,
     client_id: z.uuid(),

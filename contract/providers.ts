@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText, multiplierText } from '#core/money.ts';
 import { betRow } from './bets.ts';
-import { id, emptyRequest, page, pagination, perPage, slug, time } from './shared.ts';
+import { emptyRequest, givenId, id, page, pagination, perPage, slug, time } from './shared.ts';
 
 export const refusals = {
   PROVIDER_AWAY: { code: 5160, status: 503 },
@@ -111,7 +111,7 @@ export const getProviderRounds = endpoint({
   path: '/casino/rounds',
   access: 'player',
   summary: 'Lists the player’s rounds in provider games, newest first.',
-  request: z.strictObject({ before: z.optional(id) }),
+  request: z.strictObject({ before: z.optional(givenId) }),
   reply: z.object({
     items: z.array(
       z.object({
@@ -135,7 +135,7 @@ export const getProviderRounds = endpoint({
 const provider = slug;
 const transactionId = z.string().check(z.regex(/^[A-Za-z0-9_:.-]{1,64}$/));
 const roundId = transactionId;
-const ofSession = { provider, session: id };
+const ofSession = { provider, session: givenId };
 const walletReply = z.object({
   balance: amountText,
   currency: z.literal('USD'),

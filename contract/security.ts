@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
-import { id, emptyRequest, page, pagination, time } from './shared.ts';
+import { emptyRequest, givenId, id, page, pagination, time } from './shared.ts';
 
 export const refusals = {
   OTP_REQUIRED: { code: 1030, status: 400 },
@@ -209,7 +209,7 @@ export const renamePasskey = endpoint({
   path: `${root}/passkeys/rename`,
   access: 'player',
   summary: 'Renames a passkey.',
-  request: z.strictObject({ id, name: passkeyName }),
+  request: z.strictObject({ id: givenId, name: passkeyName }),
   reply: status,
 });
 
@@ -218,7 +218,7 @@ export const deletePasskey = endpoint({
   path: `${root}/passkeys/delete`,
   access: 'player',
   summary: 'Removes a passkey.',
-  request: z.strictObject({ id, otp }),
+  request: z.strictObject({ id: givenId, otp }),
   reply: status,
 });
 

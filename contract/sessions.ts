@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, emptyRequest, time } from './shared.ts';
+import { emptyRequest, givenId, id, time } from './shared.ts';
 
 export const sessionRow = z.object({
   id,
@@ -25,7 +25,7 @@ export const revokeSessions = endpoint({
   path: '/user/sessions/revoke',
   access: 'player',
   summary: 'Ends one session by id, or all except the current one.',
-  request: z.union([z.strictObject({ id }), z.strictObject({ all: z.literal(true) })]),
+  request: z.union([z.strictObject({ id: givenId }), z.strictObject({ all: z.literal(true) })]),
   reply: z.object({ revoked: z.int() }), // reply: not in the requirement
 });
 

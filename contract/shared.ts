@@ -3,6 +3,12 @@ import { amountText } from '#core/money.ts';
 
 /** An opaque id; ids of new rows sort by time. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+/** No row has this id; it is greater than all others. */
+const NO_ID = 'f'.repeat(32);
+/** The id, or one that no row has in place of a text that no id looks like. */
+export const idOrNone = (text: string): string => (/^[0-9a-f]{32}$/.test(text) ? text : NO_ID);
+/** An id of a request. Whatever the site never gave out is refused like any other unknown id. */
+export const givenId = id.check(z.overwrite(idOrNone));
 /** ISO 8601 in UTC. */
 export const time = z.string().check(z.iso.datetime());
 export const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
@@ -27,6 +33,8 @@ export const pagination = z.object({ page: z.int(), pages: z.int(), total: z.int
  * Such a page is found at once however long the list is, and is not counted: its `pagination` is null.
  */
 export const besideKey = { before: z.optional(id), after: z.optional(id) };
+/** The same, of a list whose keys are ids. */
+export const besideId = { before: z.optional(givenId), after: z.optional(givenId) };
 /** What to ask for next: `before: older` or `after: newer`; null: there are none. */
 export const cursors = z.object({ newer: z.nullable(id), older: z.nullable(id) });
 

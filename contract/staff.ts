@@ -3,7 +3,19 @@ import { endpoint, roles, type Role } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText, multiplierText } from '#core/money.ts';
 import { timeframes } from './responsible.ts';
-import { besideKey, cursors, emptyRequest, id, page, pagination, perPage, slug, time } from './shared.ts';
+import {
+  besideId,
+  besideKey,
+  cursors,
+  emptyRequest,
+  givenId,
+  id,
+  page,
+  pagination,
+  perPage,
+  slug,
+  time,
+} from './shared.ts';
 
 export const refusals = {
   NOT_ON_YOURSELF: { code: 3040, status: 403 },
@@ -64,7 +76,7 @@ export const listStaffPlayers = endpoint({
     show: z._default(z.enum(['all', 'blocked', 'excluded', 'staff']), 'all'),
     page,
     per_page: perPage,
-    ...besideKey,
+    ...besideId,
   }),
   reply: z.object({ items: z.array(staffPlayerRow), ...keyPage }), // reply: not in the requirement
 });
@@ -116,7 +128,7 @@ export const getStaffPlayer = endpoint({
   access: 'player',
   roles: anyStaff,
   summary: 'Returns a player as staff see it: the account, its money and the permitted actions.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: z.object({ player: staffPlayer }), // reply: not in the requirement
 });
 
@@ -126,11 +138,11 @@ export const getStaffPlayerDays = endpoint({
   access: 'player',
   roles: anyStaff,
   summary: 'Returns what the house won or lost on a player on each of the last 30 days (UTC), oldest first.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: z.object({ days: z.array(z.object({ day: z.iso.date(), result: signedAmount })) }), // reply: not in the requirement
 });
 
-const ofPlayer = z.strictObject({ id, page, per_page: perPage, ...besideKey });
+const ofPlayer = z.strictObject({ id: givenId, page, per_page: perPage, ...besideId });
 
 export const staffBetRow = z.object({
   id,
@@ -179,7 +191,7 @@ export const listStaffPlayerSessions = endpoint({
   access: 'player',
   roles: anyStaff,
   summary: 'Lists a player’s latest sessions, ended ones included.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: z.object({ items: z.array(staffSessionRow) }), // reply: not in the requirement
 });
 
@@ -202,7 +214,7 @@ export const addStaffNote = endpoint({
   roles: anyStaff,
   summary: 'Adds a note about a player; notes are never changed.',
   request: z.strictObject({
-    id,
+    id: givenId,
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TEXT_LENGTH)),
   }),
   reply: z.object({ note: staffNote }), // reply: not in the requirement
@@ -214,7 +226,7 @@ export const showStaffEmail = endpoint({
   access: 'player',
   roles: trustedStaff,
   summary: 'Returns a player’s email address; each access is logged.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: z.object({ email: z.nullable(z.string()) }), // reply: not in the requirement
 });
 
@@ -226,7 +238,7 @@ export const blockPlayer = endpoint({
   access: 'player',
   roles: trustedStaff,
   summary: 'Closes an account: ends its sessions, blocks sign-in and mails the player.',
-  request: z.strictObject({ id, reason }),
+  request: z.strictObject({ id: givenId, reason }),
   reply: done,
 });
 
@@ -236,7 +248,7 @@ export const unblockPlayer = endpoint({
   access: 'player',
   roles: trustedStaff,
   summary: 'Reopens a closed account and mails the player.',
-  request: z.strictObject({ id, reason }),
+  request: z.strictObject({ id: givenId, reason }),
   reply: done,
 });
 
@@ -249,7 +261,7 @@ export const excludePlayer = endpoint({
   access: 'player',
   roles: trustedStaff,
   summary: 'Self-excludes a player who requested it in writing; it cannot be shortened.',
-  request: z.strictObject({ id, timeframe: z.enum(exclusionTimes), reason }),
+  request: z.strictObject({ id: givenId, timeframe: z.enum(exclusionTimes), reason }),
   reply: done,
 });
 
@@ -259,7 +271,13 @@ export const tightenLimit = endpoint({
   access: 'player',
   roles: trustedStaff,
   summary: 'Sets a limit on loss or wager that is lower than the player’s own; it applies immediately.',
-  request: z.strictObject({ id, kind: z.enum(['loss', 'wager']), period, value: amountText, reason }),
+  request: z.strictObject({
+    id: givenId,
+    kind: z.enum(['loss', 'wager']),
+    period,
+    value: amountText,
+    reason,
+  }),
   reply: done,
 });
 
@@ -269,7 +287,7 @@ export const setStaffRoles = endpoint({
   access: 'player',
   roles: adminsOnly,
   summary: 'Grants and revokes roles; one admin always remains.',
-  request: z.strictObject({ id, roles: z.array(role).check(z.maxLength(roles.length)) }),
+  request: z.strictObject({ id: givenId, roles: z.array(role).check(z.maxLength(roles.length)) }),
   reply: done,
 });
 
@@ -289,7 +307,7 @@ export const askTwoFactorReset = endpoint({
   access: 'player',
   roles: trustedStaff,
   summary: 'Requests the reset of a player’s second factor; another staff member has 24 hours to confirm it.',
-  request: z.strictObject({ id, reason }),
+  request: z.strictObject({ id: givenId, reason }),
   reply: z.object({ reset: twoFactorReset }), // reply: not in the requirement
 });
 
@@ -299,7 +317,7 @@ export const decideTwoFactorReset = endpoint({
   access: 'player',
   roles: trustedStaff,
   summary: 'Confirms or refuses another staff member’s request; the requester may only cancel it.',
-  request: z.strictObject({ reset_id: id, confirm: z.boolean() }),
+  request: z.strictObject({ reset_id: givenId, confirm: z.boolean() }),
   reply: done,
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amountText } from '#core/money.ts';
-import { id, page, pagination, perPage, time } from './shared.ts';
+import { givenId, id, page, pagination, perPage, time } from './shared.ts';
 
 /*
  * What could not be done again and again, for staff; all calls are ours.
@@ -85,6 +85,6 @@ export const giveStuckStakeBack = endpoint({
   access: 'player',
   roles,
   summary: 'Voids a bet that cannot be settled and returns its stake to the player.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: z.object({ username: z.string(), stake: amountText }),
 });

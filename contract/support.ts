@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type Role } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
-import { id, page, pagination, perPage, time } from './shared.ts';
+import { givenId, id, page, pagination, perPage, time } from './shared.ts';
 import { supportMessage, supportSide, supportStaff } from './support-events.ts';
 
 export const refusals = {
@@ -88,7 +88,7 @@ export const openSupport = endpoint({
   path: '/support/conversation',
   access: 'optional',
   summary: 'Returns a conversation with its newest 100 messages, or those before a given one.',
-  request: z.strictObject({ id, guest, before: z.optional(id) }),
+  request: z.strictObject({ id: givenId, guest, before: z.optional(givenId) }),
   reply: z.object({ conversation, messages: z.array(supportMessage), has_more: z.boolean() }),
 });
 
@@ -99,7 +99,7 @@ export const sendSupport = endpoint({
   summary: 'Writes to staff: in the open conversation, in a named one, which reopens it, or in a new one.',
   request: z.strictObject({
     client_id: clientId,
-    conversation_id: z.optional(id),
+    conversation_id: z.optional(givenId),
     guest,
     text,
     picture: ticket,
@@ -125,11 +125,11 @@ export const openSupportPicture = endpoint({
   access: 'optional',
   file: 'download',
   summary: 'Returns a picture of a conversation, to its participants only.',
-  request: z.strictObject({ id, guest }),
+  request: z.strictObject({ id: givenId, guest }),
   reply: z.unknown(),
 });
 
-const ofConversation = z.strictObject({ id, guest });
+const ofConversation = z.strictObject({ id: givenId, guest });
 
 export const readSupport = endpoint({
   method: 'POST',
@@ -154,7 +154,7 @@ export const rateSupport = endpoint({
   path: '/support/rate',
   access: 'optional',
   summary: 'Rates a closed conversation from 1 to 5.',
-  request: z.strictObject({ id, guest, stars: z.int().check(z.gte(1), z.lte(5)) }),
+  request: z.strictObject({ id: givenId, guest, stars: z.int().check(z.gte(1), z.lte(5)) }),
   reply: done,
 });
 
@@ -261,7 +261,7 @@ export const getStaffSupport = endpoint({
   access: 'player',
   roles: supporters,
   summary: 'Returns a conversation with its newest messages and the staff it can be assigned to.',
-  request: z.strictObject({ id, before: z.optional(id) }),
+  request: z.strictObject({ id: givenId, before: z.optional(givenId) }),
   reply: z.object({
     conversation: staffConversation,
     messages: z.array(supportMessage),
@@ -279,7 +279,7 @@ export const takeStaffSupport = endpoint({
   roles: supporters,
   summary:
     'Takes a conversation over from the assignee the page shows; refused if another staff member was faster.',
-  request: z.strictObject({ id, from: z.nullable(id) }),
+  request: z.strictObject({ id: givenId, from: z.nullable(givenId) }),
   reply: staffReply,
 });
 
@@ -289,7 +289,7 @@ export const handStaffSupport = endpoint({
   access: 'player',
   roles: supporters,
   summary: 'Reassigns the caller’s conversation to another staff member, or returns it to the queue.',
-  request: z.strictObject({ id, to: z.nullable(id) }),
+  request: z.strictObject({ id: givenId, to: z.nullable(givenId) }),
   reply: staffReply,
 });
 
@@ -299,7 +299,7 @@ export const answerStaffSupport = endpoint({
   access: 'player',
   roles: supporters,
   summary: 'Replies in a conversation assigned to the caller.',
-  request: z.strictObject({ id, client_id: clientId, text, picture: ticket }),
+  request: z.strictObject({ id: givenId, client_id: clientId, text, picture: ticket }),
   reply: z.object({ conversation: staffConversation, message: supportMessage }),
 });
 
@@ -309,7 +309,7 @@ export const closeStaffSupport = endpoint({
   access: 'player',
   roles: supporters,
   summary: 'Closes a conversation assigned to the caller; the player can write again within 7 days.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: staffReply,
 });
 
@@ -319,7 +319,7 @@ export const reopenStaffSupport = endpoint({
   access: 'player',
   roles: supporters,
   summary: 'Reopens a closed conversation and assigns it to the caller.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: staffReply,
 });
 
@@ -329,7 +329,7 @@ export const readStaffSupport = endpoint({
   access: 'player',
   roles: supporters,
   summary: 'Marks the player’s messages as seen by the assignee.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: done,
 });
 
@@ -339,7 +339,7 @@ export const typeStaffSupport = endpoint({
   access: 'player',
   roles: supporters,
   summary: 'Tells the player that the assignee is typing; nothing is stored.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: done,
 });
 
@@ -364,7 +364,7 @@ export const saveSupportAnswer = endpoint({
   summary:
     'Saves a reply for reuse; `{name}` is replaced with the player’s name. Without an id it creates a new one.',
   request: z.strictObject({
-    id: z.optional(id),
+    id: z.optional(givenId),
     title: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
     text: text.check(z.trim(), z.minLength(1)),
   }),
@@ -377,6 +377,6 @@ export const deleteSupportAnswer = endpoint({
   access: 'player',
   roles: supporters,
   summary: 'Deletes a saved reply.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: done,
 });

@@ -4,7 +4,7 @@ import { DEFAULT_CHAT_ROOM } from './chat-rooms.ts';
 import { endpoint, roles } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText } from '#core/money.ts';
-import { id, page, pagination, perPage, time } from './shared.ts';
+import { givenId, id, page, pagination, perPage, time } from './shared.ts';
 
 export const refusals = {
   TRIVIA_TIME: { code: 1130, status: 400 },
@@ -148,7 +148,7 @@ export const saveTriviaQuestion = endpoint({
   roles: staffRoles,
   summary: 'Saves a question, a new one without `id`. Questions already asked or planned do not change.',
   request: z.strictObject({
-    id: z.optional(id),
+    id: z.optional(givenId),
     room: chatRoomId,
     ...questionFields,
     correct: z.int().check(z.nonnegative()),
@@ -163,7 +163,7 @@ export const deleteTriviaQuestion = endpoint({
   access: 'player',
   roles: staffRoles,
   summary: 'Deletes a draft.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: z.object({ status: z.literal(true) }),
 });
 
@@ -218,7 +218,7 @@ export const cancelTrivia = endpoint({
   access: 'player',
   roles: staffRoles,
   summary: 'Cancels a planned question that is not announced yet.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: z.object({ status: z.literal(true) }),
 });
 

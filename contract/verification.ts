@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
-import { id, emptyRequest, time } from './shared.ts';
+import { emptyRequest, givenId, id, time } from './shared.ts';
 
 export const refusals = {
   PAPER_TYPE: { code: 1073, status: 415 },
@@ -126,7 +126,7 @@ export const getPlayerVerification = endpoint({
   access: 'player',
   roles: staff,
   summary: 'Returns a player’s submitted documents.',
-  request: z.strictObject({ user_id: id }),
+  request: z.strictObject({ user_id: givenId }),
   reply: z.object({ username: z.string(), avatar: z.nullable(z.string()), verification }),
 });
 
@@ -137,7 +137,7 @@ export const openPaper = endpoint({
   roles: staff,
   file: 'download',
   summary: 'Returns the contents of a document; each view is recorded in the staff log.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: z.unknown(),
 });
 
@@ -148,7 +148,7 @@ export const decidePaper = endpoint({
   roles: staff,
   summary: 'Accepts or refuses a document. The last one decides the verification.',
   request: z.strictObject({
-    id,
+    id: givenId,
     accept: z.boolean(),
     reason: z.optional(z.string().check(z.trim(), z.maxLength(300))),
   }),

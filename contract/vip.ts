@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText } from '#core/money.ts';
-import { balanceState, hash, id, emptyRequest, page, pagination, perPage, time } from './shared.ts';
+import { balanceState, emptyRequest, givenId, hash, id, page, pagination, perPage, time } from './shared.ts';
 
 export const refusals = {
   TRANSFER_DONE: { code: 5151, status: 409 },
@@ -96,7 +96,7 @@ export const requestVipTransfer = endpoint({
     casino: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
     username: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     level: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-    files: z.array(id).check(z.minLength(1), z.maxLength(3)),
+    files: z.array(givenId).check(z.minLength(1), z.maxLength(3)),
   }),
   // reply: not in the requirement
   reply: z.object({ state: z.enum(transferStates) }),
@@ -149,7 +149,7 @@ export const staffTransferPicture = endpoint({
   roles: staffRoles,
   file: 'download',
   summary: 'Returns a picture of a request.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: z.unknown(),
 });
 
@@ -160,7 +160,7 @@ export const decideTransfer = endpoint({
   roles: ['admin'],
   summary: 'Grants a level, or refuses with a reason shown to the player.',
   request: z.strictObject({
-    id,
+    id: givenId,
     /** Null: refused. */
     level: z.nullable(level),
     reason: z.nullable(z.string().check(z.trim(), z.minLength(3), z.maxLength(300))),

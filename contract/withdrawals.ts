@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText } from '#core/money.ts';
-import { balanceState, id, page, pagination, perPage, time } from './shared.ts';
+import { balanceState, givenId, id, page, pagination, perPage, time } from './shared.ts';
 import { coinIso, coinText, networkId, typedAddress, typedTag } from './wallet.ts';
 
 export const refusals = {
@@ -146,7 +146,7 @@ export const cancelWithdrawal = endpoint({
   path: '/wallet/balance/withdraw/cancel',
   access: 'player',
   summary: 'Cancels a withdrawal that is not signed yet.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: z.object({ withdrawal, balance: balanceState }),
 });
 
@@ -225,7 +225,7 @@ export const staffWithdrawalDetail = endpoint({
   access: 'player',
   roles: staffRoles,
   summary: 'Returns everything a reviewer needs about one withdrawal.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: z.object({
     withdrawal: staffWithdrawal,
     /** Confirmed withdrawals of this player to the same address and tag; `since` null: never. */
@@ -245,7 +245,7 @@ export const approveWithdrawal = endpoint({
   access: 'player',
   roles: staffRoles,
   summary: 'Approves a withdrawal; above 10,000 USD, two different people must.',
-  request: z.strictObject({ id }),
+  request: z.strictObject({ id: givenId }),
   reply: z.object({ withdrawal: staffWithdrawal }),
 });
 
@@ -255,6 +255,9 @@ export const refuseWithdrawal = endpoint({
   access: 'player',
   roles: staffRoles,
   summary: 'Refuses a withdrawal with a reason shown to the player and refunds the money.',
-  request: z.strictObject({ id, reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)) }),
+  request: z.strictObject({
+    id: givenId,
+    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
+  }),
   reply: z.object({ withdrawal: staffWithdrawal }),
 });

@@ -1,9 +1,10 @@
+import { FIRST_ID, LAST_ID } from './db/uuid.ts';
+
 /** Ids begin with their creation time, so a time span is an id range. */
-export const firstIdAt = (ms: number): string => Math.max(0, ms).toString(16).padStart(12, '0');
+export const firstIdAt = (ms: number): string =>
+  Math.max(0, ms).toString(16).padStart(12, '0').padEnd(LAST_ID.length, '0');
 /** When an id was made, in milliseconds. */
 export const timeOfId = (id: string): number => Number.parseInt(id.slice(0, 12), 16);
-/** Greater than every id. */
-export const LAST_ID = 'g';
 
 export interface IdRange {
   readonly first: string;
@@ -21,7 +22,7 @@ export function idRangeBetween({
   readonly to?: string | undefined;
   readonly before?: string | undefined;
 }): IdRange {
-  const first = from === undefined ? '' : firstIdAt(Date.parse(from));
+  const first = from === undefined ? FIRST_ID : firstIdAt(Date.parse(from));
   const end = to === undefined ? LAST_ID : firstIdAt(Date.parse(to));
   return { first, end: before !== undefined && before < end ? before : end };
 }

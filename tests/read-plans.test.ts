@@ -6,6 +6,7 @@ import { systemClock } from '#server/clock.ts';
 import { createDatabaseClock } from '#server/database-clock.ts';
 import { closeLedger } from '#server/ledger/index.ts';
 import { listEndpoints } from '#server/feature.ts';
+import { newId } from '#server/ids.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
 import { contract } from '#server/whole-contract.ts';
 import { makeAdmin } from '#server/features/staff/feature.ts';
@@ -72,7 +73,7 @@ beforeAll(async () => {
   const id = rows[0]?.id ?? '';
   const [token, seed, now] = [newToken(), newToken(), site.clock.now()];
   await sql`insert into sessions (id, user_id, token_hash, seed_hash, created_at, last_seen_at, expires_at)
-    values (${`w${id.slice(1)}`}, ${id}, ${hashToken(token)}, ${hashToken(seed)}, ${now}, ${now}, ${new Date(now.getTime() + 86_400_000)})`.execute(
+    values (${newId(site.clock)}, ${id}, ${hashToken(token)}, ${hashToken(seed)}, ${now}, ${now}, ${new Date(now.getTime() + 86_400_000)})`.execute(
     db,
   );
   const { username } = await db

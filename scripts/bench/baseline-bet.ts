@@ -10,6 +10,7 @@ import { newId } from '#server/ids.ts';
 import { createBooking, hold, post, systemAccountNos } from '#server/ledger/index.ts';
 import type { RoundStepPayload } from '#server/rounds/index.ts';
 import { OPEN_ROUND, READ_BET, type ReadBet } from '#server/rounds/statements.ts';
+import { idTextSql } from '#server/db/uuid.ts';
 
 type Query = (text: string, values: readonly unknown[]) => Promise<readonly unknown[]>;
 
@@ -169,16 +170,16 @@ const BARE_BET = `with used as (
     where user_id = $1 and account_no = 0 returning amount, version, seed_pair_id, nonce - 1 as nonce
   ), moved as (
     insert into transfers (user_id, id, debit, credit, amount, code, round_id, created_at)
-    values ($1, $4, 0, ${systemAccountNos.escrow}, $3::bigint, 'hold', $6::text, $8::timestamptz),
-      ($1, $5, ${systemAccountNos.escrow}, ${systemAccountNos.house}, $3::bigint, 'post', $6::text, $8::timestamptz)
+    values ($1::uuid, $4::uuid, 0, ${systemAccountNos.escrow}, $3::bigint, 'hold', $6::uuid, $8::timestamptz),
+      ($1::uuid, $5::uuid, ${systemAccountNos.escrow}, ${systemAccountNos.house}, $3::bigint, 'post', $6::uuid, $8::timestamptz)
   ), ended as (
     insert into rounds (id, user_id, account_id, game, rules_version, seed_pair_id, nonce, client_bet_id, params,
       amount, max_profit, status, step, staked, multiplier, payout, capped, balances, created_at, settled_at)
-    select $6::text, $1, $2, 'dice', 1, used.seed_pair_id, used.nonce, $7, $9::jsonb, $3::bigint, $10::bigint,
+    select $6::uuid, $1, $2, 'dice', 1, used.seed_pair_id, used.nonce, $7, $9::jsonb, $3::bigint, $10::bigint,
       'settled', 0, $3::bigint, 0, 0, false, array[used.amount, used.version], $8::timestamptz, $8::timestamptz
     from used
   ) insert into outbox (event, room, payload, created_at)
-  values ('round-step', 'user:' || $1, $11::jsonb, $8::timestamptz)`;
+  values ('round-step', 'user:' || ${idTextSql('$1::uuid')}, $11::jsonb, $8::timestamptz)`;
 
 /** Places the same bet as one bare statement: the upper bound of what the database can take. */
 export const placeMinimalBet = (driver: RawDriver, { userId, accountId }: RawPlayer): Promise<void> =>

@@ -2,6 +2,8 @@ import { minorToAmount } from '#core/money.ts';
 import { systemClock } from '#server/clock.ts';
 import { newId } from '#server/ids.ts';
 import type { RawDriver } from './baseline-bet.ts';
+import { idTextSql } from '#server/db/uuid.ts';
+import { numberedId, numberedIdSql } from '#server/testing/numbered-id.ts';
 
 export const DEPOSITS = 1_000;
 export const NETWORK = 'bench';
@@ -12,10 +14,10 @@ export const scanLease = { lease: 'scan:bench', fence: 1n, ms: 60_000 };
 
 const LAY = [
   `insert into users (id, username, email, email_key, password_hash, created_at)
-    select 'u' || n, 'player-' || n, n || '@example.com', n || '@example.com', '', now()
+    select ${numberedIdSql('n')}, 'player-' || n, n || '@example.com', n || '@example.com', '', now()
     from generate_series(1, ${DEPOSITS}) n`,
   `insert into wallets (user_id, account_no, account_id)
-    select 'u' || n, 0, 'u' || n from generate_series(1, ${DEPOSITS}) n`,
+    select ${numberedIdSql('n')}, 0, ${idTextSql(numberedIdSql('n'))} from generate_series(1, ${DEPOSITS}) n`,
   `insert into system_accounts (account_no, name) values (${WORLD_NO}, 'world:${NETWORK}')`,
   `insert into leases (name, holder, fence, until) values ('${scanLease.lease}', 'bench', 1, 'infinity')`,
   `insert into prices (coin, usd, source, at) values ('BTC', '64250.10', 'table', now())`,
@@ -30,8 +32,8 @@ export const seedDepositors = (driver: RawDriver): Promise<void> =>
 
 const WAITING = `insert into deposits (id, user_id, network, coin, decimals, txid, output, key, units, block_height,
     block_hash, state, created_at)
-  select id, 'u' || n, '${NETWORK}', 'BTC', 8, id, '0', 'k' || n, 1000000 + n, ${TIP - 10}, 'hash', 'seen', now()
-  from unnest($1::text[]) with ordinality as d (id, n)`;
+  select id, ${numberedIdSql('n')}, '${NETWORK}', 'BTC', 8, id::text, '0', 'k' || n, 1000000 + n, ${TIP - 10}, 'hash', 'seen', now()
+  from unnest($1::uuid[]) with ordinality as d (id, n)`;
 
 /** Seeds one sufficiently confirmed deposit per player; nothing else is pending, and nothing is published. */
 export const seedPendingDeposits = async (driver: RawDriver): Promise<readonly string[]> => {
@@ -52,7 +54,7 @@ export interface CreditedRow {
   readonly params: object;
 }
 
-const READ = `select d.amount, d.price, n.params from unnest($1::text[]) with ordinality as one (id, n_th)
+const READ = `select d.amount, d.price, n.params from unnest($1::uuid[]) with ordinality as one (id, n_th)
   join deposits d on d.id = one.id and d.state = 'credited'
   join transfer_keys k on k.user_id = d.user_id and k.client_id = 'deposit:${NETWORK}:' || d.txid || ':0'
   join transfers t on t.user_id = k.user_id and t.id = k.transfer_id and t.amount = d.amount
@@ -75,7 +77,7 @@ export const readCredited = async (
 };
 
 const MONEY = `with asked as (
-    select * from unnest($1::text[], $2::text[], $3::bigint[], $4::text[]) as m (id, user_id, amount, client_id)
+    select * from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::text[]) as m (id, user_id, amount, client_id)
   ), keyed as (
     insert into transfer_keys (user_id, client_id, transfer_id) select user_id, client_id, id from asked
   ), moved as (
@@ -85,13 +87,13 @@ const MONEY = `with asked as (
     from asked c where b.user_id = c.user_id and b.account_no = 0`;
 const ROWS = `update deposits d set state = 'credited', price = c.price, amount = c.amount, credits = 1,
     credited_at = $4::timestamptz
-  from unnest($1::text[], $2::text[], $3::bigint[]) as c (id, price, amount) where d.id = c.id`;
+  from unnest($1::uuid[], $2::text[], $3::bigint[]) as c (id, price, amount) where d.id = c.id`;
 const NOTICES = `insert into notifications (id, user_id, key, type, params, created_at)
   select id, user_id, 'deposit_received', 'win', params::jsonb, $4::timestamptz
-  from unnest($1::text[], $2::text[], $3::text[]) as n (id, user_id, params)`;
+  from unnest($1::uuid[], $2::uuid[], $3::text[]) as n (id, user_id, params)`;
 const NEWS = `insert into outbox (event, room, payload, created_at)
-  select event, 'user:' || user_id, payload::jsonb, $4::timestamptz
-  from unnest($1::text[], $2::text[], $3::text[]) as o (event, user_id, payload)`;
+  select event, 'user:' || ${idTextSql('user_id')}, payload::jsonb, $4::timestamptz
+  from unnest($1::text[], $2::uuid[], $3::text[]) as o (event, user_id, payload)`;
 
 /**
  * Makes the same writes as bulk statements without any safeguards: no locks, no checks of existing rows, and
@@ -103,7 +105,7 @@ export const creditByBulkStatements = (
 ): ((driver: RawDriver) => Promise<void>) => {
   const now = systemClock.now();
   const time = now.toISOString();
-  const users = ids.map((_, i) => `u${i + 1}`);
+  const users = ids.map((_, i) => numberedId(i + 1));
   const amounts = credited.map(({ amount }) => amount);
   const notices = ids.map(() => newId(systemClock));
   const news = credited.flatMap(({ amount, price, params }, i) => {

@@ -3,6 +3,7 @@ import { newId } from '#server/ids.ts';
 import { systemAccountNos } from '#server/ledger/index.ts';
 import type { RawDriver } from './baseline-bet.ts';
 import type { OpenBets } from './settle-table.ts';
+import { idTextSql } from '#server/db/uuid.ts';
 
 /** What a settlement wrote for a bet, in the order of the players. */
 export interface SettledRow {
@@ -15,8 +16,8 @@ export interface SettledRow {
 }
 
 const READ_SETTLED = `select r.user_id, r.staked, r.multiplier, r.payout, o.payload::text as news
-  from unnest($1::text[]) with ordinality as bet (id, n) join rounds r on r.id = bet.id
-    join outbox o on o.payload -> 'bet' ->> 'id' = r.id
+  from unnest($1::uuid[]) with ordinality as bet (id, n) join rounds r on r.id = bet.id
+    join outbox o on o.payload -> 'bet' ->> 'id' = ${idTextSql('r.id')}
   where r.status = 'settled' order by n`;
 
 /** Reads what the application wrote for these bets. @throws when one is missing */
@@ -36,14 +37,14 @@ const MAIN = 0;
 const MONEY = `with moved as (
     insert into transfers (user_id, id, debit, credit, amount, code, round_id, created_at)
     select user_id, id, debit, credit, amount, code, round_id, $8::timestamptz
-    from unnest($1::text[], $2::text[], $3::smallint[], $4::smallint[], $5::bigint[], $6::text[], $7::text[])
+    from unnest($1::uuid[], $2::uuid[], $3::smallint[], $4::smallint[], $5::bigint[], $6::text[], $7::uuid[])
       as m (user_id, id, debit, credit, amount, code, round_id)
   ) update wallets b set amount = b.amount + c.change, version = b.version + 1
-    from unnest($9::text[], $10::bigint[]) as c (user_id, change) where b.user_id = c.user_id and b.account_no = 0`;
+    from unnest($9::uuid[], $10::bigint[]) as c (user_id, change) where b.user_id = c.user_id and b.account_no = 0`;
 
 const ROUNDS = `with settled as (
     delete from open_rounds r
-    using unnest($1::text[], $2::bigint[], $3::bigint[]) as s (id, multiplier, payout) where r.id = s.id
+    using unnest($1::uuid[], $2::bigint[], $3::bigint[]) as s (id, multiplier, payout) where r.id = s.id
     returning r.*, s.multiplier as reached, s.payout
   ), ended as (
     insert into rounds (id, user_id, account_id, game, rules_version, shared_game_id, nonce, client_bet_id, params,
@@ -53,11 +54,11 @@ const ROUNDS = `with settled as (
     from settled
   ), counted as (
     update wallets w set rounds = w.rounds + 1, staked = w.staked + s.staked, payout = w.payout + s.payout
-    from unnest($6::text[], $7::bigint[], $3::bigint[]) as s (user_id, staked, payout)
+    from unnest($6::uuid[], $7::bigint[], $3::bigint[]) as s (user_id, staked, payout)
     where w.user_id = s.user_id and w.account_no = 0
   ) insert into outbox (event, room, payload, created_at)
-    select 'round-step', 'user:' || user_id, news::jsonb, $5::timestamptz
-    from unnest($6::text[], $4::text[]) as n (user_id, news)`;
+    select 'round-step', 'user:' || ${idTextSql('user_id')}, news::jsonb, $5::timestamptz
+    from unnest($6::uuid[], $4::text[]) as n (user_id, news)`;
 
 /**
  * Makes the same writes as one pair of bulk statements without any safeguards: no locks, no checks of earlier

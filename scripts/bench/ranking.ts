@@ -6,6 +6,7 @@ import { takeSnapshot } from '#server/features/tournaments/snapshot.ts';
 import { createFakeClock } from '#server/testing/fake-clock.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { percentile, roundForDisplay, type BenchResult } from './bench-result.ts';
+import { numberedIdSql } from '#server/testing/numbered-id.ts';
 
 const players = 100_000;
 const turns = 40;
@@ -16,7 +17,7 @@ const id = 'bench';
 const LAY = [
   'set statement_timeout = 0',
   `insert into users (id, username, created_at)
-    select 'bench-' || n, 'bench-' || n, now() from generate_series(1, ${players}) n`,
+    select ${numberedIdSql('n')}, 'bench-' || n, now() from generate_series(1, ${players}) n`,
   `insert into tournaments (id, type, slug, title, text, starts_at, ends_at, games, weights, min_bet, min_level,
       countries, pool, prizes, repeat, state, created_at)
     values ('${id}', 'wager', '${id}', '', '', now(), now() + interval '1 day', '[]', '{}', 0, 0, '[]', 1, '["1"]',
@@ -28,7 +29,7 @@ const LAY = [
 ];
 
 const PLAY = defineStatement<{ turn: number }>(`update tournament_points set points = points + 1000000000
-  where tournament_id = '${id}' and abs(hashtext(user_id)) % ${players / changed} = @turn::integer % ${players / changed}`);
+  where tournament_id = '${id}' and abs(uuid_hash(user_id)) % ${players / changed} = @turn::integer % ${players / changed}`);
 
 /** The time to read the points of a large tournament and to write its ranking, on PostgreSQL. */
 export const measureRanking = async (): Promise<readonly BenchResult[]> => {

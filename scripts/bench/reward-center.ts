@@ -3,6 +3,7 @@ import { openSite } from '../../tests/browser/site.ts';
 import { percentile, roundForDisplay, type BenchResult } from './bench-result.ts';
 import { registerPlayers, type HttpPlayer } from './http-players.ts';
 import { createPostgresDriver, type RawDriver } from './baseline-bet.ts';
+import { numberedIdSql } from '#server/testing/numbered-id.ts';
 
 const players = 4;
 const others = 5_000;
@@ -15,7 +16,7 @@ const secretKey = 'bench-secret-key-of-no-other-use-0123456789abcdef';
 const LAY = [
   'set statement_timeout = 0',
   `insert into users (id, username, created_at)
-    select 'bench-' || n, 'bench-' || n, now() from generate_series(1, ${others}) n`,
+    select ${numberedIdSql('n')}, 'bench-' || n, now() from generate_series(1, ${others}) n`,
   `insert into reward_players (user_id, calendar_ends_at)
     select id, date_trunc('day', now()) + interval '10 days' from users
     on conflict (user_id) do update set calendar_ends_at = excluded.calendar_ends_at`,
@@ -23,7 +24,7 @@ const LAY = [
     select id, kind, 0, 50000000, 50000000 from users, unnest(array['instant_rakeback', 'daily_bonus', 'weekly_bonus',
       'monthly_bonus', 'recharge', 'cashback', 'level_up']) as kind on conflict do nothing`,
   `insert into calendar_slots (id, user_id, claim_date, expire_at, amount, source)
-    select id || '-' || n, id, date_trunc('day', now()) + (n - 5) * interval '1 day',
+    select gen_random_uuid(), id, date_trunc('day', now()) + (n - 5) * interval '1 day',
       date_trunc('day', now()) + (n - 4) * interval '1 day', 2000000, 'recharge' from users, generate_series(1, 14) n`,
   `insert into player_days (user_id, day, staked, payout, expected, rounds)
     select id, floor(extract(epoch from now()) / 86400)::int - n, 100000000000, 98000000000, 1000000000, 100

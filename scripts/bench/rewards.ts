@@ -15,6 +15,7 @@ import {
   BET_WITHOUT_QUEUE_SQL,
   type RawDriver,
 } from './baseline-bet.ts';
+import { numberedId } from '#server/testing/numbered-id.ts';
 
 const bettors = 32;
 const turns = 15;
@@ -98,7 +99,7 @@ const createRoundCounter = (
     turn += 1;
     const rows = known.flatMap(({ userId, accountId }, i) =>
       Array.from({ length: waiting / players }, (_, n) => ({
-        round_id: `${turn}-${i}-${n}`,
+        round_id: numberedId((turn * known.length + i) * (waiting / players) + n),
         user_id: userId,
         account_id: accountId,
         is_main: true,

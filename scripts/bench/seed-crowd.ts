@@ -7,6 +7,7 @@ import { openVault } from '#server/db/key-check.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
 import { hashesAround, makeHashChain, publishChain, setPublicSeed } from '#server/rounds/index.ts';
 import { executeStatement, defineStatement } from '#server/db/statement.ts';
+import { numberedIdSql } from '#server/testing/numbered-id.ts';
 
 /** A player with an open session. */
 export interface SeededPlayer {
@@ -16,14 +17,14 @@ export interface SeededPlayer {
 
 const SEAT = [
   `insert into users (id, username, email, email_key, password_hash, created_at)
-    select 'u' || n, 'player-' || n, 'mail-' || n, 'mail-' || n, '', now() from generate_series(1, @players::integer) n`,
+    select ${numberedIdSql('n')}, 'player-' || n, 'mail-' || n, 'mail-' || n, '', now() from generate_series(1, @players::integer) n`,
   `insert into wallets (user_id, account_no, account_id, amount)
-    select 'u' || n, 0, 'u' || n, 100000000000 from generate_series(1, @players::integer) n`,
+    select ${numberedIdSql('n')}, 0, ${idTextSql(numberedIdSql('n'))}, 100000000000 from generate_series(1, @players::integer) n`,
 ].map((text) => defineStatement<{ players: number }>(text));
 
 const SESSIONS = defineStatement<{ tokens: readonly string[]; seeds: readonly string[] }>(
   `insert into sessions (id, user_id, token_hash, seed_hash, created_at, last_seen_at, expires_at)
-  select 's' || n, 'u' || n, token, seed, now(), now(), now() + interval '1 day'
+  select ${numberedIdSql('n')}, ${numberedIdSql('n')}, token, seed, now(), now(), now() + interval '1 day'
   from unnest(@tokens::text[], @seeds::text[]) with ordinality as s (token, seed, n)`,
 );
 

@@ -4,6 +4,7 @@ import { systemClock } from '#server/clock.ts';
 import { newId } from '#server/ids.ts';
 import type { SharedGame } from '#server/rounds/index.ts';
 import type { RawDriver } from './baseline-bet.ts';
+import { numberedIdSql } from '#server/testing/numbered-id.ts';
 
 export const BETS = 1_000;
 const STAKE_MINOR = 100_000_000n;
@@ -34,9 +35,9 @@ export const settleLease = { lease: LEASE, fence: 1n, ms: 0 };
 
 const LAY = [
   `insert into users (id, username, email, email_key, password_hash, created_at)
-    select 'u' || n, 'player-' || n, n || '@example.com', n || '@example.com', '', now() from generate_series(1, ${BETS}) n`,
+    select ${numberedIdSql('n')}, 'player-' || n, n || '@example.com', n || '@example.com', '', now() from generate_series(1, ${BETS}) n`,
   `insert into wallets (user_id, account_no, account_id, amount)
-    select 'u' || n, 0, 'u' || n, 100000000000 from generate_series(1, ${BETS}) n`,
+    select ${numberedIdSql('n')}, 0, ${idTextSql(numberedIdSql('n'))}, 100000000000 from generate_series(1, ${BETS}) n`,
   `insert into leases (name, holder, fence, until) values ('${LEASE}', 'bench', 1, 'infinity')`,
   `insert into chains (game, number, length, terminating_hash, every, sealed, published_at)
     values ('crash', 1, ${BENCH_CHAIN_LENGTH}, '${'0'.repeat(64)}', ${BENCH_CHAIN_LENGTH}, '', now())`,
@@ -50,12 +51,12 @@ export const seedSettleData = (driver: RawDriver): Promise<void> =>
 
 const OPEN_ROUNDS = `insert into open_rounds (id, user_id, account_id, game, rules_version, shared_game_id, nonce,
       client_bet_id, params, amount, max_profit, step, staked, actions, balances, created_at, acted_at)
-    select id, 'u' || n, 'u' || n, 'crash', 1, $1::text, 1, id,
+    select id, ${numberedIdSql('n')}, ${idTextSql(numberedIdSql('n'))}, 'crash', 1, $1::text, 1, id::text,
       case when n % 3 = 0 then '{"autoCashout":"1.50"}' else '{"autoCashout":null}' end::jsonb,
       ${STAKE_MINOR}, 2000000000000, (n % 3 = 1)::integer, ${STAKE_MINOR},
       case when n % 3 = 1 then '[{"type":"cashout","at":"1.23"}]' else '[]' end::jsonb,
       array_fill(0::bigint, array[case when n % 3 = 1 then 4 else 2 end]), now(), now()
-    from unnest($2::text[]) with ordinality as bet (id, n)`;
+    from unnest($2::uuid[]) with ordinality as bet (id, n)`;
 
 /**
  * Seeds bets of all players on a new finished game; a third have cashed out, another third do so

@@ -1,5 +1,6 @@
 import { defineStatement } from '#server/db/statement.ts';
 import { systemAccountNos } from '#server/ledger/index.ts';
+import { idTextSql } from '#server/db/uuid.ts';
 
 /*
  * Everything the seeder writes: set-based, a batch in one statement. A column is an array; times are
@@ -24,8 +25,8 @@ export interface PlayerColumns {
   readonly tokens: readonly string[];
 }
 
-const fromPlayers = `from unnest(@ids::text[], @accountIds::text[], @usernames::text[], @emails::text[],
-    @amounts::bigint[], @versions::bigint[], @pairIds::text[], @nonces::bigint[], @joined::bigint[], @seen::bigint[],
+const fromPlayers = `from unnest(@ids::uuid[], @accountIds::text[], @usernames::text[], @emails::text[],
+    @amounts::bigint[], @versions::bigint[], @pairIds::uuid[], @nonces::bigint[], @joined::bigint[], @seen::bigint[],
     @tokens::text[])
   as p (id, account_id, username, email, amount, version, pair_id, nonce, joined, seen, token)`;
 
@@ -61,7 +62,7 @@ export const INSERT_PAIRS = defineStatement<PairColumns>(
       activated_at, revealed_at)
     select id, user_id, state, sealed, hash, client_seed, nonce, ${at('created')},
       case when state <> 'next' then ${at('created')} end, case when state = 'revealed' then ${at('since')} end
-    from unnest(@ids::text[], @userIds::text[], @states::text[], @sealed::text[], @hashes::text[],
+    from unnest(@ids::uuid[], @userIds::uuid[], @states::text[], @sealed::text[], @hashes::text[],
         @clientSeeds::text[], @nonces::bigint[], @created::bigint[], @since::bigint[])
       as p (id, user_id, state, sealed, hash, client_seed, nonce, created, since)`,
 );
@@ -92,8 +93,8 @@ export const INSERT_ROUNDS = defineStatement<RoundColumns>(
   `with r as materialized (
       select id, user_id, account_id, game, rules_version, pair_id, nonce, params, amount, steps, actions, balances,
         multiplier, payout, ${at('created')} as created_at, ${at('settled')} as settled_at
-      from unnest(@ids::text[], @userIds::text[], @accountIds::text[], @games::text[], @rulesVersions::integer[],
-          @pairIds::text[], @nonces::bigint[], @params::text[], @amounts::bigint[], @steps::integer[],
+      from unnest(@ids::uuid[], @userIds::uuid[], @accountIds::text[], @games::text[], @rulesVersions::integer[],
+          @pairIds::uuid[], @nonces::bigint[], @params::text[], @amounts::bigint[], @steps::integer[],
           @actions::text[], @balances::text[], @multipliers::bigint[], @payouts::bigint[], @created::bigint[], @settled::bigint[])
         as r (id, user_id, account_id, game, rules_version, pair_id, nonce, params, amount, steps, actions, balances,
           multiplier, payout, created, settled)
@@ -106,7 +107,7 @@ export const INSERT_ROUNDS = defineStatement<RoundColumns>(
       from r
     )
     insert into transfers (user_id, id, debit, credit, amount, code, round_id, created_at)
-    select r.user_id, left(r.id, 30) || t.ending, t.debit, t.credit, t.amount, t.code, r.id, t.at
+    select r.user_id, (left(r.id::text, -2) || t.ending)::uuid, t.debit, t.credit, t.amount, t.code, r.id, t.at
     from r cross join lateral (values
         ('01', 0, ${escrow}, r.amount, 'hold', r.created_at),
         ('02', ${escrow}, ${house}, r.amount, 'post', r.settled_at),
@@ -127,13 +128,13 @@ export interface OrderColumns {
 export const INSERT_ORDERS = defineStatement<OrderColumns>(
   `with o as materialized (
       select id, transfer_id, user_id, amount, ${at('at')} as paid_at
-      from unnest(@ids::text[], @transferIds::text[], @userIds::text[], @amounts::bigint[], @at::bigint[])
+      from unnest(@ids::uuid[], @transferIds::uuid[], @userIds::uuid[], @amounts::bigint[], @at::bigint[])
         as o (id, transfer_id, user_id, amount, at)
     ), bought as (
       insert into buy_orders (id, user_id, amount, state, created_at, paid_at)
       select id, user_id, amount, 'paid', paid_at, paid_at from o
     ), keyed as (
-      insert into transfer_keys (user_id, client_id, transfer_id) select user_id, 'buy:' || id, transfer_id from o
+      insert into transfer_keys (user_id, client_id, transfer_id) select user_id, 'buy:' || ${idTextSql('id')}, transfer_id from o
     )
     insert into transfers (user_id, id, debit, credit, amount, code, created_at)
     select user_id, transfer_id, (select account_no from system_accounts where name = 'world:buy'), 0, amount,

@@ -1,6 +1,7 @@
 import { NOBODY } from '../ledger/index.ts';
 import { ALL_ROUNDS_SQL, OWN_ROUNDS_SQL } from '../rounds/index.ts';
 import type { Db, Tx } from './connection.ts';
+import { idTextSql } from './uuid.ts';
 import { executeStatement, defineStatement } from './statement.ts';
 
 /** One inconsistency, as a sentence. */
@@ -41,7 +42,7 @@ const questions: readonly LedgerInvariant[] = [
   {
     text: `with ${SIDES}, sums as (
         select user_id, account_no, sum(amount) as amount from sides where account_no <= 0 group by 1, 2)
-      select coalesce(b.account_id, s.user_id || ' ' || s.account_no) as id, coalesce(b.amount, 0)::text as amount,
+      select coalesce(b.account_id, ${idTextSql('s.user_id')} || ' ' || s.account_no) as id, coalesce(b.amount, 0)::text as amount,
         coalesce(s.amount, 0)::text as sum
       from wallets b full join sums s on s.user_id = b.user_id and s.account_no = b.account_no
       where b.account_id is null or b.amount <> coalesce(s.amount, 0)`,

@@ -3,6 +3,7 @@ import { findCatalogueEntry } from '#core/fold.ts';
 import type { Deps } from '../deps.ts';
 import { findRounds, foldStoredRound, getFoldedResult, type StoredRound } from '../rounds/index.ts';
 import type { ViolationMessage } from './check-ledger.ts';
+import { FIRST_ID } from './uuid.ts';
 
 type CheckDeps = Pick<Deps, 'db' | 'catalogue' | 'vault'>;
 
@@ -15,7 +16,7 @@ export async function checkRounds(
 ): Promise<{ readonly problems: ViolationMessage[]; readonly rounds: number }> {
   const problems: ViolationMessage[] = [];
   let rounds = 0;
-  let after = '';
+  let after = FIRST_ID;
   for (;;) {
     const batch = await findRounds(deps.db, deps, (query) =>
       query.where('rounds.id', '>', after).orderBy('rounds.id').limit(BATCH),

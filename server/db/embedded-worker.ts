@@ -8,6 +8,7 @@ import type {
   EmbeddedReply,
   EmbeddedRequest,
 } from './embedded-messages.ts';
+import { UUID_ARRAY_OID, UUID_OID, idArrayOf, idOf } from './uuid.ts';
 
 // The database works in microtasks: on the main thread it would block timers and sockets for seconds.
 const port = parentPort;
@@ -20,8 +21,13 @@ const database = await PGlite.create({
   extensions: { pg_trgm },
   ...(place.folder === undefined ? {} : { fs: new EmbeddedFiles(place.folder, onPanic) }),
   ...(place.template === undefined ? {} : { loadDataDir: new Blob([place.template]) }),
-  // Money is always bigint and decimals stay text, small or large.
-  parsers: { [types.INT8]: BigInt, [types.NUMERIC]: String },
+  // Money is always bigint and decimals stay text, small or large; ids are shown without dashes.
+  parsers: {
+    [types.INT8]: BigInt,
+    [types.NUMERIC]: String,
+    [UUID_OID]: idOf,
+    [UUID_ARRAY_OID]: idArrayOf,
+  },
 });
 
 const answer = async (request: EmbeddedRequest): Promise<EmbeddedReply> => {

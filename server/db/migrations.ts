@@ -2,7 +2,7 @@
  * Every migration by name, in the order in which they run: first the baseline, a file a subject, then what released
  * versions added. Forward only: a released migration never changes.
  */
-export { up as '0001-accounts' } from './migrations/0001-accounts.ts';
+export { up as '0001-users' } from './migrations/0001-users.ts';
 export { up as '0002-processes' } from './migrations/0002-processes.ts';
 export { up as '0003-wallets' } from './migrations/0003-wallets.ts';
 export { up as '0004-shared-games' } from './migrations/0004-shared-games.ts';

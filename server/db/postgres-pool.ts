@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from './schema.ts';
+import { UUID_ARRAY_OID, UUID_OID, idArrayOf, idOf } from './uuid.ts';
 
 /** Maximum number of prepared texts per connection; statements built at run time must not fill the server. */
 const PREPARED_TEXTS_MAX = 400;
@@ -47,6 +48,8 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === pg.types.builtins.INT8) return BigInt;
     if (oid === pg.types.builtins.NUMERIC) return String;
+    if (oid === UUID_OID) return idOf;
+    if (oid === UUID_ARRAY_OID) return idArrayOf;
     return pg.types.getTypeParser(oid, format as 'text'); // the pool only speaks text
   }) as pg.CustomTypesConfig['getTypeParser'],
 };

@@ -6,6 +6,7 @@ import type { Db, Tx } from './connection.ts';
 import { APPLICATION_NAME } from './postgres-pool.ts';
 import { executeStatement, defineStatement } from './statement.ts';
 import { transaction } from './transaction.ts';
+import { FIRST_ID } from './uuid.ts';
 
 const BATCH = 1_000;
 
@@ -28,7 +29,7 @@ export async function reencryptSecrets(db: Db, from: Vault, to: Vault): Promise<
     // One-time codes expire within minutes: a player requests another one.
     await tx.deleteFrom('otp_codes').execute();
     await resealPapers(tx, from, to);
-    let [seeds, after] = [0, ''];
+    let [seeds, after] = [0, FIRST_ID];
     for (;;) {
       const pairs = await tx
         .selectFrom('seed_pairs')
@@ -111,7 +112,7 @@ const RESEAL = defineStatement<{
   ids: readonly string[];
   sealed: readonly string[];
 }>(`update seed_pairs set server_seed_sealed = resealed.text
-  from unnest(@ids::text[], @sealed::text[]) as resealed (id, text) where seed_pairs.id = resealed.id`);
+  from unnest(@ids::uuid[], @sealed::text[]) as resealed (id, text) where seed_pairs.id = resealed.id`);
 
 const openedProbe = async (tx: Tx, from: Vault): Promise<string> =>
   from.open((await tx.selectFrom('secret_probe').select('sealed').executeTakeFirstOrThrow()).sealed);

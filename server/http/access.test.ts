@@ -11,6 +11,7 @@ import { seedCrashGame } from '../rounds/testing/crash-table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { callApi, type AuthHeaders, type TestPlayer } from '../testing/register-player.ts';
 import { hashToken, newToken } from './token.ts';
+import { numberedId } from '../testing/numbered-id.ts';
 
 /*
  * Makes every call of the contract as every kind of caller, and compares the results with the access table.
@@ -204,7 +205,7 @@ async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof ty
   await deps.db
     .insertInto('passkeys')
     .values({
-      id: 'passkey-1',
+      id: numberedId(1),
       user_id: owner.userId,
       credential_id: 'c',
       public_key: 'k',
@@ -233,7 +234,7 @@ async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof ty
   await deps.db
     .insertInto('vip_pictures')
     .values({
-      id: 'picture-of-a-level',
+      id: numberedId(2),
       user_id: owner.userId,
       bytes: 1,
       key_sealed: 'k',
@@ -242,7 +243,7 @@ async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof ty
     .execute();
   const campaign = { name: 'My stream', code: `c${owner.userId.slice(-12)}` };
   const { id: campaignId } = (await call(contract.newCampaign, campaign)).campaign;
-  const level = { casino: 'Northern Reels', username: 'moth', level: 'Gold', files: ['picture-of-a-level'] };
+  const level = { casino: 'Northern Reels', username: 'moth', level: 'Gold', files: [numberedId(2)] };
   return [
     ['play', { ...dice, ...bet() }],
     ['act', { round_id: open.id, step: 0, action: { type: 'step' } }],
@@ -260,8 +261,8 @@ async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof ty
     ['pairSpins', { pair_id: pair.id }],
     ['cancelWithdrawal', { id: await cancelled(owner.userId) }],
     ['sellItem', { id: item.id }],
-    ['renamePasskey', { id: 'passkey-1', name: 'Other' }],
-    ['deletePasskey', { id: 'passkey-1' }],
+    ['renamePasskey', { id: numberedId(1), name: 'Other' }],
+    ['deletePasskey', { id: numberedId(1) }],
     ['revokeSessions', { id: session.id }],
     ['changeProfile', { username: owner.username }],
     ['findProfile', { get_by: 'id', search_for: owner.userId }],
@@ -343,7 +344,7 @@ async function giveaway(): Promise<readonly (readonly [keyof typeof contract, ob
 
 /** A cancelled withdrawal. */
 async function cancelled(userId: string): Promise<string> {
-  const [id, now] = ['withdrawal-1', site.clock.now()];
+  const [id, now] = [numberedId(4), site.clock.now()];
   await site.deps.db
     .insertInto('withdrawals')
     .values({
@@ -371,7 +372,7 @@ async function cancelled(userId: string): Promise<string> {
 /** A picture that a message may carry; its contents read like a reply without errors. */
 async function looseTicket(): Promise<string> {
   const { deps } = site;
-  const [id, ticket] = ['picture-1', newToken()];
+  const [id, ticket] = [numberedId(3), newToken()];
   await deps.db
     .insertInto('support_pictures')
     .values({

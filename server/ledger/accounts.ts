@@ -23,8 +23,8 @@ const OPEN = defineStatement<
   { ownerId: string; accountId: string; isMain: boolean },
   { id: string }
 >(`insert into wallets (user_id, account_no, account_id)
-  select @ownerId::text, case when @isMain::boolean then 0
-    else (select min(account_no) - 1 from wallets where user_id = @ownerId::text) end, @accountId::text
+  select @ownerId::uuid, case when @isMain::boolean then 0
+    else (select min(account_no) - 1 from wallets where user_id = @ownerId::uuid) end, @accountId::text
   returning account_id as id`);
 
 /**

@@ -18,11 +18,11 @@ import { systemAccountNo } from './system-accounts.ts';
  */
 export const LOCKED_BALANCE_CTE = `held as (
     select account_no from wallets
-    where user_id = @userId and account_no = @accountNo::smallint and version = @version::bigint for no key update
+    where user_id = @userId::uuid and account_no = @accountNo::smallint and version = @version::bigint for no key update
   )`;
 
 /** SQL: the wallet `w` of the booking. */
-const OWN_WALLET = `w.user_id = @userId and w.account_no = @accountNo::smallint`;
+const OWN_WALLET = `w.user_id = @userId::uuid and w.account_no = @accountNo::smallint`;
 
 /** SQL of an update of wallets `w`: what the movements change. */
 export const MOVED_SQL = `amount = w.amount + @change::bigint, version = w.version + @isChanged::boolean::integer`;
@@ -34,8 +34,8 @@ const countedSql = (xp: string): string =>
 /** Inserts the transfers if `gate` has its one row. */
 export const transfersCte = (gate: string): string => `moved as (
     insert into transfers (user_id, id, debit, credit, amount, code, round_id, created_at)
-    select @userId, m.id, m.debit, m.credit, m.amount, m.code, @roundId, @now::timestamptz
-    from ${gate}, unnest(@ids::text[], @debits::smallint[], @credits::smallint[], @amounts::bigint[], @codes::text[])
+    select @userId::uuid, m.id, m.debit, m.credit, m.amount, m.code, @roundId, @now::timestamptz
+    from ${gate}, unnest(@ids::uuid[], @debits::smallint[], @credits::smallint[], @amounts::bigint[], @codes::text[])
       as m (id, debit, credit, amount, code)
   )`;
 
@@ -45,7 +45,7 @@ export const transfersCte = (gate: string): string => `moved as (
  */
 export const lockedWithMainCte = (main = 'true'): string => `both_wallets as (
     select account_no, version, seed_pair_id, nonce, xp from wallets
-    where user_id = @userId and account_no in (0, @accountNo::smallint)
+    where user_id = @userId::uuid and account_no in (0, @accountNo::smallint)
     order by account_no desc for no key update
   ), held as (
     select b.account_no from both_wallets b, both_wallets m
@@ -70,7 +70,7 @@ export const settlingCte = (gate: string, account: 'main' | 'bonus'): string =>
     : `${transfersCte(gate)}, paid as (
     update wallets w set ${MOVED_SQL} from ${gate} where ${OWN_WALLET} and @isChanged::boolean
   ), changed as (
-    update wallets w set ${countedSql('0')} from ${gate} where w.user_id = @userId and w.account_no = 0
+    update wallets w set ${countedSql('0')} from ${gate} where w.user_id = @userId::uuid and w.account_no = 0
     returning w.xp
   )`;
 

@@ -2,7 +2,8 @@ import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../db/connection.ts';
 import { defineStatement, executeStatement } from '../db/statement.ts';
 import { transaction } from '../db/transaction.ts';
-import { firstIdAt, LAST_ID, timeOfId } from '../id-range.ts';
+import { FIRST_ID, LAST_ID } from '../db/uuid.ts';
+import { firstIdAt, timeOfId } from '../id-range.ts';
 import { acquireLease, assertLeaseHeld, releaseLease, renewLease, type LeaseDeps } from '../lease.ts';
 import { systemAccountNos, type SystemAccount } from './system-accounts.ts';
 
@@ -35,7 +36,7 @@ const MOVED = `(
     where ${IN_RANGE} and side.account_no > 0)`;
 
 const UPTO = defineStatement<object, { upto: string }>('select upto from ledger_closed for update');
-const FIRST = defineStatement<object, { id: string | null }>('select min(id) as id from transfers');
+const FIRST = defineStatement<object, { id: string }>('select id from transfers order by id limit 1');
 const CLOSE = defineStatement<{ end: string }, { transfers: bigint }>(`with sums as (
     select floor(extract(epoch from created_at) / 86400)::integer as day, account_no, code, sum(amount) as amount,
       count(*) as transfers
@@ -61,7 +62,8 @@ const closeNext = (db: Db, clock: Clock, stepMs: number, held: (tx: Tx) => Promi
     const [closed] = await executeStatement(tx, UPTO, {});
     const last = firstIdAt(clock.now().getTime() - OPEN_MS);
     if (!closed || closed.upto >= last) return { isDone: true, transfers: 0n };
-    const from = closed.upto || (await executeStatement(tx, FIRST, {}))[0]?.id || last;
+    const [first] = closed.upto === FIRST_ID ? await executeStatement(tx, FIRST, {}) : [];
+    const from = closed.upto === FIRST_ID ? (first?.id ?? last) : closed.upto;
     const next = firstIdAt(timeOfId(from) + stepMs);
     const end = next < last ? next : last;
     const [sums] = await executeStatement(tx, CLOSE, { end });

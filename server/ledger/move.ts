@@ -21,8 +21,8 @@ import {
  * negative at any point on the way. The caller can tell from the row.
  */
 const MOVE = defineStatement<MoveValues, MovedRow>(`with asked as (
-    select * from unnest(@userIds::text[], @ids::text[], @debits::smallint[], @credits::smallint[], @amounts::bigint[],
-        @codes::text[], @roundIds::text[], @clientIds::text[])
+    select * from unnest(@userIds::uuid[], @ids::uuid[], @debits::smallint[], @credits::smallint[], @amounts::bigint[],
+        @codes::text[], @roundIds::uuid[], @clientIds::text[])
       as m (user_id, id, debit, credit, amount, code, round_id, client_id)
   ), keyed as (
     insert into transfer_keys (user_id, client_id, transfer_id)
@@ -36,10 +36,10 @@ const MOVE = defineStatement<MoveValues, MovedRow>(`with asked as (
     returning 1
   ), booked as (select count(*) as moved from moved), changed as (
     update wallets b set amount = b.amount + c.change, version = b.version + 1
-    from booked, unnest(@owners::text[], @accountNos::smallint[], @changes::bigint[], @needs::bigint[])
+    from booked, unnest(@owners::uuid[], @accountNos::smallint[], @changes::bigint[], @needs::bigint[])
       as c (user_id, account_no, change, needed)
     where b.user_id = c.user_id and b.account_no = c.account_no and b.amount >= c.needed
-      and booked.moved = cardinality(@ids::text[])
+      and booked.moved = cardinality(@ids::uuid[])
     returning b.account_id, b.amount, b.version
   )
   select booked.moved, changed.account_id as "accountId", changed.amount, changed.version
@@ -162,7 +162,7 @@ const LOCK_IN_ORDER = defineStatement<
   WalletKey
 >(
   `select user_id as "userId", account_no as "accountNo", account_id as "accountId" from wallets
-  where user_id = any(@owners::text[]) and account_id = any(@accountIds::text[])
+  where user_id = any(@owners::uuid[]) and account_id = any(@accountIds::text[])
   order by user_id, account_no desc for no key update`,
 );
 
@@ -191,7 +191,7 @@ interface Keys {
 const KNOWN = defineStatement<Keys, PlayerEntry>(
   `select t.user_id as "userId", t.debit, t.credit, t.amount, t.code, t.round_id as "roundId",
     k.client_id as "clientId"
-  from unnest(@userIds::text[], @clientIds::text[]) as asked (user_id, client_id)
+  from unnest(@userIds::uuid[], @clientIds::text[]) as asked (user_id, client_id)
     join transfer_keys k on k.user_id = asked.user_id and k.client_id = asked.client_id
     join transfers t on t.user_id = k.user_id and t.id = k.transfer_id`,
 );
@@ -199,7 +199,7 @@ const BALANCES = defineStatement<
   { owners: readonly string[]; accountNos: readonly number[] },
   AccountBalance
 >(`select w.account_id as "accountId", w.amount, w.version
-  from unnest(@owners::text[], @accountNos::smallint[]) as asked (user_id, account_no)
+  from unnest(@owners::uuid[], @accountNos::smallint[]) as asked (user_id, account_no)
     join wallets w on w.user_id = asked.user_id and w.account_no = asked.account_no`);
 
 /** Whether a movement with this client id is in the player's books. */

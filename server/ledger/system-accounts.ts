@@ -1,3 +1,5 @@
+import { FIRST_ID } from '../db/uuid.ts';
+
 /**
  * Accounts without an owner; their balance is the sum of their transfers, so that no bet waits for a row
  * lock.
@@ -45,7 +47,7 @@ export const systemAccountNos = {
 export const MAIN_ACCOUNT_NO = 0;
 
 /** In whose books a movement is that concerns no player. */
-export const NOBODY = '0'.repeat(32);
+export const NOBODY = FIRST_ID;
 
 const numbers: ReadonlyMap<string, number> = new Map(Object.entries(systemAccountNos));
 

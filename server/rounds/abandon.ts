@@ -46,7 +46,7 @@ const FIND = defineStatement<
   AbandonedRoundRef
 >(`select id, step from open_rounds
   where shared_game_id is null and acted_at <= @actedBy and seen_abandoned_at <= @seenBy
-    and id <> all(@resting::text[]) order by acted_at limit @most`);
+    and id <> all(@resting::uuid[]) order by acted_at limit @most`);
 
 /**
  * Lists rounds that are abandoned now and were already seen as abandoned an hour ago, the longest untouched

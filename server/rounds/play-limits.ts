@@ -181,11 +181,11 @@ interface LimitParts {
 const compared: LimitParts = {
   locked: `, limited as (
     select l.user_id from held, play_limits l
-    where l.user_id = @userId::text and l.version = @limitsVersion::bigint for no key update of l
+    where l.user_id = @userId::uuid and l.version = @limitsVersion::bigint for no key update of l
   )`,
   areSame: ' and exists (select from limited)',
   used: (gate) => `, spent as (
-    update play_limits l set version = l.version + 1, used = @used::jsonb from ${gate} where l.user_id = @userId::text
+    update play_limits l set version = l.version + 1, used = @used::jsonb from ${gate} where l.user_id = @userId::uuid
   )`,
 };
 const none: LimitParts = { locked: '', areSame: '', used: () => '' };
@@ -225,12 +225,12 @@ const LOCK = defineStatement<
   { userIds: readonly string[] },
   { userId: string } & Omit<PlayLimits, 'version'>
 >(
-  `select user_id as "userId", limits, used from play_limits where user_id = any(@userIds::text[])
+  `select user_id as "userId", limits, used from play_limits where user_id = any(@userIds::uuid[])
   order by user_id for no key update`,
 );
 const STORE = defineStatement<{ userIds: readonly string[]; used: readonly string[] }>(
   `update play_limits l set version = l.version + 1, used = u.used::jsonb
-  from unnest(@userIds::text[], @used::text[]) as u (user_id, used) where l.user_id = u.user_id`,
+  from unnest(@userIds::uuid[], @used::text[]) as u (user_id, used) where l.user_id = u.user_id`,
 );
 
 /** Locks a player's limits until the transaction ends. */

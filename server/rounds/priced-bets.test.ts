@@ -7,6 +7,7 @@ import { getBalance } from '../ledger/index.ts';
 import { databases, createTestDatabase } from '../testing/databases.ts';
 import { createTestRounds, diceBet, type RoundsTestPlayer, type TestRounds } from '../testing/test-rounds.ts';
 import { openRound, type PlayRequest, type RoundDeps } from './index.ts';
+import { numberedId } from '../testing/numbered-id.ts';
 
 const CREDIT = 100_000_000_000n;
 const chips = (...bets: readonly TestChip[]) => ({ game: 'test-chips', params: { bets } });
@@ -61,7 +62,7 @@ describe.each(databases)('bets whose price differs from the amount, on the %s da
     expect(
       await getBetProof(
         deps,
-        { ...player, username: '', sessionId: '', roles: [], excludedUntil: null },
+        { ...player, username: '', sessionId: numberedId(0), roles: [], excludedUntil: null },
         round.id,
       ),
     ).toMatchObject({

@@ -14,6 +14,7 @@ import { BONUS_JSON_SQL, restoreSpinCte, consumeSpinCte, type PlayableBonus } fr
 import type { StoredRoundInput } from './folding.ts';
 import { limitedStatement, LIMITS_SQL, type PlayLimits } from './play-limits.ts';
 import type { StoredRound } from './stored-rounds.ts';
+import { idTextSql } from '../db/uuid.ts';
 
 /*
  * The statements of a round. A step is one plain read and one writing statement, which commits by itself and
@@ -67,13 +68,13 @@ export interface StepValues extends BookingValues, OutboxValues {
  */
 const settledCte = (gate: string, counted: string): string => `kept as (
     insert into items (id, user_id, item, value, status, auto_sell, created_at)
-    select @roundId, @userId::text, @item::text, @payout::bigint, case when @autoSell::boolean then 2 else 1 end,
+    select @roundId, @userId::uuid, @item::text, @payout::bigint, case when @autoSell::boolean then 2 else 1 end,
       @autoSell::boolean, @now::timestamptz
     from ${gate} where @item::text is not null
   ), queued as (
     insert into settled_bets (round_id, user_id, account_id, is_main, game, staked, payout, multiplier, edge_ppm, xp,
       settled_at)
-    select @roundId, @userId::text, @accountId, @isMain::boolean, @game::text, @staked::bigint, @payout::bigint,
+    select @roundId, @userId::uuid, @accountId, @isMain::boolean, @game::text, @staked::bigint, @payout::bigint,
       @multiplier::bigint, @edgePpm::integer, counted.xp, @now::timestamptz
     from ${counted} counted where @status::text = 'settled'
   ), ${insertOutboxCte(gate)}`;
@@ -81,7 +82,7 @@ const settledCte = (gate: string, counted: string): string => `kept as (
 /** One outbox row for everything the step publishes, or none if there is nothing to publish. */
 export const insertOutboxCte = (gate: string): string => `announced as (
     insert into outbox (event, room, payload, created_at)
-    select 'round-step', 'user:' || @userId::text, @news::jsonb, @now::timestamptz
+    select 'round-step', 'user:' || ${idTextSql('@userId::uuid')}, @news::jsonb, @now::timestamptz
     from ${gate} where @news::jsonb is not null
   )`;
 
@@ -148,15 +149,15 @@ const opened = (
       payout = w.payout + case @status::text when 'settled' then @payout::bigint else 0 end, xp = w.xp + ${xp}`;
 
 /** The rest of what a bet depends on. */
-const PLACEABLE = `u.id = @userId::text and u.username = @username and u.anonymous = @anonymous::boolean
+const PLACEABLE = `u.id = @userId::uuid and u.username = @username and u.anonymous = @anonymous::boolean
       and (u.excluded_until is null or u.excluded_until <= @now::timestamptz)
-      and not exists (select from rounds r where r.user_id = @userId::text and r.client_bet_id = @clientBetId)
+      and not exists (select from rounds r where r.user_id = @userId::uuid and r.client_bet_id = @clientBetId)
       and not exists (select from open_rounds r
-        where r.user_id = @userId::text and (r.game = @game::text or r.client_bet_id = @clientBetId))`;
+        where r.user_id = @userId::uuid and (r.game = @game::text or r.client_bet_id = @clientBetId))`;
 
 /** A bet from main: its wallet is one row, so one update compares and sets all of it. */
 const usedFromMain = ({ locked, areSame }: { readonly locked: string; readonly areSame: string }): string => {
-  const same = `w.user_id = @userId::text and w.account_no = 0 and w.version = @version::bigint and ${sameMain('w')}`;
+  const same = `w.user_id = @userId::uuid and w.account_no = 0 and w.version = @version::bigint and ${sameMain('w')}`;
   // Limits come after the wallet in the order of locks, and are compared before it is changed.
   const held = `held as (
     select w.account_no from wallets w where ${same} for no key update
@@ -173,11 +174,11 @@ const usedFromMain = ({ locked, areSame }: { readonly locked: string; readonly a
 const usedFromBonus = ({ locked, areSame }: { readonly locked: string; readonly areSame: string }): string =>
   `${lockedWithMainCte(sameMain('m'))}${locked}, used as (
     update wallets w set ${opened('0')} from held, users u
-    where w.user_id = @userId::text and w.account_no = 0 and ${PLACEABLE}${areSame}
+    where w.user_id = @userId::uuid and w.account_no = 0 and ${PLACEABLE}${areSame}
     returning w.xp
   ), paid as (
     update wallets w set ${MOVED_SQL} from used
-    where w.user_id = @userId::text and w.account_no = @accountNo::smallint and @isChanged::boolean
+    where w.user_id = @userId::uuid and w.account_no = @accountNo::smallint and @isChanged::boolean
   )`;
 
 /**
@@ -190,14 +191,14 @@ const opening = (account: 'main' | 'bonus') =>
     (limits) => `with ${account === 'main' ? usedFromMain(limits) : usedFromBonus(limits)}, opened as (
     insert into open_rounds (id, user_id, account_id, game, rules_version, seed_pair_id, nonce, client_bet_id, params,
       amount, max_profit, staked, multiplier, step, actions, balances, created_at, acted_at)
-    select @roundId, @userId::text, @accountId, @game::text, @rulesVersion::integer, @pairId, @nonce::bigint,
+    select @roundId, @userId::uuid, @accountId, @game::text, @rulesVersion::integer, @pairId, @nonce::bigint,
       @clientBetId, @params::jsonb, @amount::bigint, @maxProfit::bigint, @staked::bigint, @multiplier::bigint, 0,
       '[]'::jsonb, array[@amountAfter::bigint, @versionAfter::bigint], @now::timestamptz, @now::timestamptz
     from used where @status::text = 'active'
   ), ended as (
     insert into rounds (id, user_id, account_id, game, rules_version, seed_pair_id, nonce, client_bet_id, params,
       amount, max_profit, status, step, staked, multiplier, payout, capped, balances, created_at, settled_at)
-    select @roundId, @userId::text, @accountId, @game::text, @rulesVersion::integer, @pairId, @nonce::bigint,
+    select @roundId, @userId::uuid, @accountId, @game::text, @rulesVersion::integer, @pairId, @nonce::bigint,
       @clientBetId, @params::jsonb, @amount::bigint, @maxProfit::bigint, @status::text, 0, @staked::bigint,
       @multiplier::bigint, @payout::bigint, @capped::boolean, array[@amountAfter::bigint, @versionAfter::bigint],
       @now::timestamptz, @now::timestamptz
@@ -243,7 +244,7 @@ export const READ_ROUND = defineStatement<
   from ${OWN_ROUNDS_SQL} r join wallets w on w.user_id = r.user_id and w.account_id = r.account_id
     join wallets m on m.user_id = r.user_id and m.account_no = 0
     join seed_pairs p on p.id = r.seed_pair_id join users u on u.id = r.user_id
-  where r.id = @roundId and (@userId::text is null or r.user_id = @userId)`);
+  where r.id = @roundId and (@userId::uuid is null or r.user_id = @userId)`);
 
 /** Values of an action, with `step` actions before it. */
 interface ActionValues extends StepValues {
@@ -279,7 +280,7 @@ export const keepRoundsSql = (gate: string, end: RoundEnd): string =>
     select ${KEPT.replace(
       'client_bet_id',
       `case when shared_game_id is not null and exists (select from rounds known
-        where known.user_id = round.user_id and known.client_bet_id = round.client_bet_id) then id
+        where known.user_id = round.user_id and known.client_bet_id = round.client_bet_id) then ${idTextSql('id')}
         else client_bet_id end`,
     )}, ${end.status}, ${end.step}, ${end.staked}, ${end.multiplier}, ${end.payout}, ${end.capped},
       nullif(${end.actions}, '[]'::jsonb), ${end.balances}, created_at, @now::timestamptz

@@ -25,19 +25,19 @@ const statements = [
   // pair, and `nonce` the next bet's. `rounds`, `staked`, `payout`: the player's settled rounds on all accounts. `xp`: the
   // stakes from main, plus what staff granted. Of these columns none may be in an index: then an update changes no index.
   `create table wallets (
-    user_id text not null references users (id),
+    user_id uuid not null references users (id),
     account_no smallint not null check (account_no <= 0),
     account_id text not null,
     amount bigint not null default 0 check (amount >= 0),
     version bigint not null default 0,
-    seed_pair_id text,
+    seed_pair_id uuid,
     nonce bigint not null default 0,
     rounds bigint not null default 0,
     staked bigint not null default 0,
     payout bigint not null default 0,
     xp bigint not null default 0,
     primary key (user_id, account_no),
-    constraint wallets_named check ((account_no = 0) = (account_id = user_id))
+    constraint wallets_named check ((account_no = 0) = (account_id = replace(user_id::text, '-', '')))
   ) with (fillfactor = 60)`,
   // What a player played so far.
   `create view player_totals as select user_id, rounds, staked, payout, xp from wallets where account_no = 0`,
@@ -50,17 +50,18 @@ const statements = [
     created_at timestamptz not null,
     debit smallint not null,
     credit smallint not null,
-    user_id text not null,
-    id text not null,
+    user_id uuid not null,
+    id uuid not null,
     code text not null,
-    round_id text,
+    round_id uuid,
     primary key (user_id, id),
     check (debit <> credit)
   )`,
   // Deposits, withdrawals and rewards among a player's many bets.
   `create index transfers_outside on transfers (user_id, id) where round_id is null`,
   // Ids begin with their time: a time span is a range of blocks.
-  `create index transfers_by_time on transfers using brin (id) with (pages_per_range = 32, autosummarize = on)`,
+  `create index transfers_by_time on transfers using brin (id uuid_minmax_multi_ops)
+    with (pages_per_range = 32, autosummarize = on)`,
   `create function refuse_change() returns trigger language plpgsql as
     $$ begin raise exception 'rows of % are immutable', tg_table_name; end $$`,
   `create trigger transfers_immutable before update or delete on transfers
@@ -69,9 +70,9 @@ const statements = [
   // Makes a movement without a round happen once: the steps of a round are stored once with their money. A movement
   // between two players has its key with each of them.
   `create table transfer_keys (
-    user_id text not null,
+    user_id uuid not null,
     client_id text not null,
-    transfer_id text not null,
+    transfer_id uuid not null,
     primary key (user_id, client_id),
     unique (user_id, transfer_id)
   )`,

@@ -9,8 +9,8 @@ const statements = [
   // The server seed stays encrypted until the player rotates to the next pair; then it is shown, and `nonce` is the number
   // of bets that used it. The next nonce of the active pair is in the player's wallet.
   `create table seed_pairs (
-    id text primary key,
-    user_id text not null references users (id),
+    id uuid primary key,
+    user_id uuid not null references users (id),
     state text not null check (state in ('next', 'active', 'revealed')),
     server_seed_sealed text not null,
     server_seed_hash text not null,

@@ -15,12 +15,12 @@ const statements = [
   // stays small, and a step changes no index: `acted_at` must be in none. `seen_abandoned_at`: when it was first seen as
   // abandoned; a later look closes it.
   `create table open_rounds (
-    id text primary key,
-    user_id text not null,
+    id uuid primary key,
+    user_id uuid not null,
     account_id text not null,
     game text not null,
     rules_version integer not null,
-    seed_pair_id text,
+    seed_pair_id uuid,
     nonce bigint not null,
     shared_game_id text,
     client_bet_id text not null,
@@ -57,11 +57,11 @@ const statements = [
     step integer not null,
     capped boolean not null,
     status text not null check (status in ('settled', 'void')),
-    id text primary key,
-    user_id text not null,
+    id uuid primary key,
+    user_id uuid not null,
     account_id text not null,
     game text not null,
-    seed_pair_id text,
+    seed_pair_id uuid,
     shared_game_id text,
     client_bet_id text not null,
     params jsonb not null,
@@ -75,34 +75,32 @@ const statements = [
   `create trigger rounds_immutable before update or delete on rounds
     for each row execute function refuse_change()`,
   `create index rounds_by_shared_game on rounds (shared_game_id) where shared_game_id is not null`,
-  // The collation of ids is written out, here and in the statements, so that PostgreSQL cannot walk the primary key
-  // instead: looking for a rare game it would read every round.
-  `create index rounds_by_game on rounds (game, id collate "C" desc) where status = 'settled'`,
-  `create index rounds_by_user on rounds (user_id, game, id collate "C" desc) where status = 'settled'`,
-  `create index rounds_won on rounds (game, id collate "C" desc) where status = 'settled' and payout > staked`,
-  `create index rounds_high on rounds (game, id collate "C" desc)
+  `create index rounds_by_game on rounds (game, id desc) where status = 'settled'`,
+  `create index rounds_by_user on rounds (user_id, game, id desc) where status = 'settled'`,
+  `create index rounds_won on rounds (game, id desc) where status = 'settled' and payout > staked`,
+  `create index rounds_high on rounds (game, id desc)
     where status = 'settled' and staked >= 10000000000`,
-  `create index rounds_lucky on rounds (game, id collate "C" desc)
+  `create index rounds_lucky on rounds (game, id desc)
     where status = 'settled' and multiplier >= 2000000000`,
 
   // Items that rounds pay with: at most one per round, with the round's id. Status: 1 owned, 2 sold, 3 consumed.
   `create table items (
-    id text primary key,
-    user_id text not null references users (id),
+    id uuid primary key,
+    user_id uuid not null references users (id),
     item text not null,
     value bigint not null check (value > 0),
     status smallint not null check (status in (1, 2, 3)),
     auto_sell boolean not null,
     created_at timestamptz not null
   )`,
-  `create index items_by_user on items (user_id, status, id collate "C")`,
-  `create index items_by_value on items (user_id, status, value, id collate "C")`,
+  `create index items_by_user on items (user_id, status, id)`,
+  `create index items_by_value on items (user_id, status, value, id)`,
 
   // Settled rounds that rewards, returns and tournaments have yet to count. No key and no index: each row is inserted
   // once and deleted once. One that cannot be counted is retried.
   `create table settled_bets (
-    round_id text not null,
-    user_id text not null,
+    round_id uuid not null,
+    user_id uuid not null,
     account_id text not null,
     is_main boolean not null,
     game text not null,

@@ -8,9 +8,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   // One row: transfers with a smaller id are in `ledger_days`.
   `create table ledger_closed (
-    upto text not null
+    upto uuid not null
   )`,
-  `insert into ledger_closed (upto) values ('')`,
+  `insert into ledger_closed (upto) values ('00000000-0000-0000-0000-000000000000')`,
   // `account_no` is a system account's. By code, for the costs of rewards.
   `create table ledger_days (
     day integer not null,

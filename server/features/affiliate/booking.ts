@@ -21,7 +21,7 @@ const ADD_TO_DAYS = defineStatement<
 >(`insert into commission_days as d (affiliate_id, day, commission)
   select id, greatest(@today::integer, (select max(p.day) + 1 from commission_days p
     where p.affiliate_id = id and p.payout_id is not null)), amount
-  from unnest(@ids::text[], @amounts::bigint[]) as g (id, amount) order by id
+  from unnest(@ids::uuid[], @amounts::bigint[]) as g (id, amount) order by id
   on conflict (affiliate_id, day) do update set commission = d.commission + excluded.commission
     where d.payout_id is null
   returning affiliate_id as "affiliateId", day`);
@@ -32,7 +32,7 @@ interface DayColumns {
 }
 const ADD_TO_REFERRALS =
   defineStatement<DayColumns>(`insert into referral_days as d (user_id, day, commission)
-  select id, day, amount from unnest(@ids::text[], @days::integer[], @amounts::bigint[]) as g (id, day, amount)
+  select id, day, amount from unnest(@ids::uuid[], @days::integer[], @amounts::bigint[]) as g (id, day, amount)
   order by id, day
   on conflict (user_id, day) do update set commission = d.commission + excluded.commission`);
 
@@ -82,12 +82,12 @@ const UNPAID = defineStatement<{ affiliateId: string; userId: string | null }, P
   from commission_days c join referrals r on r.affiliate_id = c.affiliate_id
     join referral_days d on d.user_id = r.user_id and d.day = c.day
   where c.affiliate_id = @affiliateId and c.payout_id is null and d.commission > 0
-    and (@userId::text is null or r.user_id = @userId::text)
+    and (@userId::uuid is null or r.user_id = @userId::uuid)
   order by d.day, r.user_id for no key update of c`,
 );
 /** Subtracts from the affiliate's days, from the referrals' days, and from the referrals' totals. */
 const SUBTRACT = defineStatement<DayColumns & { affiliateId: string }>(`with g as (
-    select * from unnest(@ids::text[], @days::integer[], @amounts::bigint[]) as g (user_id, day, amount)
+    select * from unnest(@ids::uuid[], @days::integer[], @amounts::bigint[]) as g (user_id, day, amount)
   ), parts as (
     update referral_days d set commission = d.commission - g.amount from g
     where d.user_id = g.user_id and d.day = g.day

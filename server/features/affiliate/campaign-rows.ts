@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Campaign } from '#contract/affiliate.ts';
 import { FINISHED_DAYS_SQL } from './finished-days-sql.ts';
+import { idOrNone } from '#contract/shared.ts';
 
 const PPM_OF_PERCENT = 10_000;
 export const percentToPpm = (percent: number): number => Math.round(percent * PPM_OF_PERCENT);
@@ -119,6 +120,6 @@ export async function findCampaignByClick(
   clickId: string,
   since: Date,
 ): Promise<OpenCampaign | undefined> {
-  const [campaign] = await executeStatement(db, BY_CLICK, { clickId, since });
+  const [campaign] = await executeStatement(db, BY_CLICK, { clickId: idOrNone(clickId), since });
   return campaign;
 }

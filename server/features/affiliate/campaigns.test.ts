@@ -210,7 +210,7 @@ describe('where a jurisdiction switches off', () => {
     Object.assign(env(), { contentDir: await contentWithout(off) });
   };
   afterEach(async () => {
-    await rm(env().contentDir, { recursive: true });
+    if (env().contentDir !== shipped) await rm(env().contentDir, { recursive: true });
     Object.assign(env(), { contentDir: shipped });
   });
 

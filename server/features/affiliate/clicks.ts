@@ -11,6 +11,7 @@ import { getDisabledOfferings, toUtcDay } from '../reward-rules/feature.ts';
 import { findOpenCampaign, type OpenCampaign } from './campaign-rows.ts';
 import type { applyPromo } from '#contract/affiliate.ts';
 import { daysBefore } from './days.ts';
+import { idOrNone } from '#contract/shared.ts';
 
 type Visit = RequestOf<typeof applyPromo>;
 type Reply = ReplyOf<typeof applyPromo>;
@@ -115,6 +116,7 @@ export async function extendVisit({ db, clock }: Deps, id: string): Promise<bool
   const now = clock.now();
   const before = new Date(now.getTime() - MIN_MS);
   return (
-    (await executeStatement(db, STAY, { id, now, before, since: daysBefore(now, VISIT_DAYS) })).length > 0
+    (await executeStatement(db, STAY, { id: idOrNone(id), now, before, since: daysBefore(now, VISIT_DAYS) }))
+      .length > 0
   );
 }

@@ -1,5 +1,6 @@
 import type { LedgerInvariant } from '../../db/check-ledger.ts';
 import { systemAccountNos } from '../../ledger/index.ts';
+import { idTextSql } from '../../db/uuid.ts';
 
 /** Ledger invariants of commissions. */
 export const affiliateInvariants: readonly LedgerInvariant[] = [
@@ -30,7 +31,7 @@ export const affiliateInvariants: readonly LedgerInvariant[] = [
       from commission_payouts p
         left join (select payout_id, sum(commission) as days from commission_days group by payout_id) d
           on d.payout_id = p.id
-        left join named_transfers t on t.client_id = 'affiliate-payout:' || p.id
+        left join named_transfers t on t.client_id = 'affiliate-payout:' || ${idTextSql('p.id')}
       where p.amount <> coalesce(d.days, 0) or p.amount <> coalesce(t.amount, 0)`,
     tell: ({ id, amount, days, booked }) =>
       `Payout ${id} of commissions is ${amount}, its days are ${days} and its transfer is ${booked}.`,

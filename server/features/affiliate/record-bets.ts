@@ -27,7 +27,7 @@ const LOCK = defineStatement<
 >(`select r.user_id as "userId", r.affiliate_id as "affiliateId",
     r.state, c.share_ppm as "sharePpm"
   from referrals r join campaigns c on c.id = r.campaign_id join users a on a.id = r.affiliate_id
-  where r.user_id = any(@userIds::text[]) and r.state <> 'refused' and a.blocked_at is null and a.roles = '[]'
+  where r.user_id = any(@userIds::uuid[]) and r.state <> 'refused' and a.blocked_at is null and a.roles = '[]'
   order by r.user_id for no key update of r`);
 
 const ADD = defineStatement<{
@@ -40,7 +40,7 @@ const ADD = defineStatement<{
 }>(`update referrals r set staked = r.staked + g.staked, expected = r.expected + g.expected,
     commission = r.commission + g.commission, held = r.held + g.held,
     last_bet_at = greatest(r.last_bet_at, g.last_bet_at)
-  from unnest(@userIds::text[], @staked::bigint[], @expected::bigint[], @commission::bigint[], @held::bigint[],
+  from unnest(@userIds::uuid[], @staked::bigint[], @expected::bigint[], @commission::bigint[], @held::bigint[],
     @lastBets::timestamptz[]) as g (user_id, staked, expected, commission, held, last_bet_at)
   where r.user_id = g.user_id`);
 

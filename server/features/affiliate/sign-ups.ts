@@ -90,7 +90,7 @@ export async function promoCodeFor(
 
 const FIRST_DEPOSITS = defineStatement<{ userIds: readonly string[]; now: Date }>(`update referrals
   set first_deposit_at = @now::timestamptz where first_deposit_at is null and user_id in (
-    select user_id from referrals where user_id = any(@userIds::text[]) and first_deposit_at is null
+    select user_id from referrals where user_id = any(@userIds::uuid[]) and first_deposit_at is null
     order by user_id for no key update)`);
 
 /** Records credited deposits for those players who are referrals. */

@@ -12,7 +12,7 @@ const statements = [
   // The code of a mailed link; only its hash is stored.
   `create table password_resets (
     code_hash text primary key,
-    user_id text not null references users (id),
+    user_id uuid not null references users (id),
     created_at timestamptz not null,
     expires_at timestamptz not null,
     used_at timestamptz
@@ -21,7 +21,7 @@ const statements = [
 
   `create table known_devices (
     token_hash text not null,
-    user_id text not null references users (id),
+    user_id uuid not null references users (id),
     last_used_at timestamptz not null,
     primary key (token_hash, user_id)
   )`,

@@ -3,6 +3,7 @@ import type { BetRow, FeedScope } from '#contract/bets.ts';
 import type { Db } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
+import { firstIdAt } from '../../id-range.ts';
 import { newestProviderBets, recentProviderGames } from '../providers/feature.ts';
 import {
   HIGH_STAKE_MINOR,
@@ -35,7 +36,7 @@ const newestOf = (narrowed: string, ofEach = '@most') =>
   defineStatement<Narrowed, { id: string; game: string }>(`select id, game
   from unnest(@games::text[]) as games (slug) cross join lateral (
     select id, game from rounds where game = games.slug and status = 'settled' ${narrowed}
-    order by id collate "C" desc limit ${ofEach}) newest
+    order by id desc limit ${ofEach}) newest
   order by id desc limit @most`);
 
 /** Limits are literals, because the planner uses a partial index only if the text implies its condition. */
@@ -66,7 +67,7 @@ async function houseBets(deps: FeedDeps, { scope, userId, game, limit }: FeedQue
   const ids = newest.map(({ id }) => id);
   if (ids.length === 0) return [];
   const rounds = await findRounds(deps.db, deps, (query) =>
-    query.where('rounds.id', '=', sql<string>`any(${ids}::text[])`).orderBy('rounds.id', 'desc'),
+    query.where('rounds.id', '=', sql<string>`any(${ids}::uuid[])`).orderBy('rounds.id', 'desc'),
   );
   return rounds.map((round) => {
     const folded = foldStoredRound(deps.catalogue, round.facts, round.actions);
@@ -107,9 +108,6 @@ export async function recentlyPlayed(deps: FeedDeps, userId: string, most: numbe
     .map(({ gameId }) => gameId);
 }
 
-/** Ids begin with their timestamp, so the id index finds rows from a time on. */
-const firstIdAt = (time: Date): string => time.getTime().toString(16).padStart(12, '0');
-
 const PLAYERS_SINCE = defineStatement<{ firstId: string }, { game: string; players: bigint }>(
   `select game, count(distinct user_id) as players from rounds
   where status = 'settled' and id >= @firstId group by game`,
@@ -117,7 +115,7 @@ const PLAYERS_SINCE = defineStatement<{ firstId: string }, { game: string; playe
 
 /** Returns the number of players per game since then, by slug. */
 export async function countPlayersSince(db: Db, since: Date): Promise<ReadonlyMap<string, number>> {
-  const rows = await executeStatement(db, PLAYERS_SINCE, { firstId: firstIdAt(since) });
+  const rows = await executeStatement(db, PLAYERS_SINCE, { firstId: firstIdAt(since.getTime()) });
   return new Map(rows.map(({ game, players }) => [game, Number(players)]));
 }
 
@@ -127,7 +125,7 @@ const BETS_BETWEEN = defineStatement<
 >(
   `select slug as game, bets from unnest(@games::text[]) as games (slug) cross join lateral (
     select count(*) as bets from rounds where game = games.slug and status = 'settled'
-    and id collate "C" >= @first and id collate "C" < @end) counted where bets > 0`,
+    and id >= @first and id < @end) counted where bets > 0`,
 );
 
 /** Returns the number of settled bets opened in a time range, by slug. */
@@ -136,7 +134,7 @@ export async function countBetsBetween(
   from: Date,
   until: Date,
 ): Promise<Readonly<Record<string, number>>> {
-  const range = { first: firstIdAt(from), end: firstIdAt(until) };
+  const range = { first: firstIdAt(from.getTime()), end: firstIdAt(until.getTime()) };
   const rows = await executeStatement(db, BETS_BETWEEN, { games: Object.keys(catalogue), ...range });
   return Object.fromEntries(rows.map(({ game, bets }) => [game, Number(bets)]));
 }

@@ -12,7 +12,7 @@ const LAST_BETS = defineStatement<
 >(
   `select game, amount from unnest(@games::text[]) as games (slug) cross join lateral (
     select game, amount from rounds where game = games.slug and status = 'settled' and user_id = @userId
-    order by id collate "C" desc limit 1) newest`,
+    order by id desc limit 1) newest`,
 );
 
 /** Returns the games that the player can resume, in catalogue order. */

@@ -9,7 +9,7 @@ const statements = [
   // Each bonus has its own account, of the same id. `terms`: as they were when it was given.
   `create table bonuses (
     id text primary key,
-    user_id text not null references users (id),
+    user_id uuid not null references users (id),
     kind text not null check (kind in ('deposit_match', 'no_deposit', 'free_spins')),
     code text not null,
     name text not null,
@@ -43,7 +43,7 @@ const statements = [
   `create index bonuses_due on bonuses (due_at) where state <> 'closed'`,
   // Free spins that the player may claim; claiming makes a bonus.
   `create table fs_grants (
-    user_id text not null references users (id),
+    user_id uuid not null references users (id),
     fs_code text not null,
     name text not null,
     spins integer not null check (spins > 0),

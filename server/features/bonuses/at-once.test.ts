@@ -8,6 +8,7 @@ import { createCampaign } from '../affiliate/campaigns.ts';
 import { saveCode } from '../promotions/staff-codes.ts';
 import { processDueBonuses } from './job.ts';
 import { buildBonusSite, type BonusSite } from './testing/bonus-site.ts';
+import { numberedId } from '../../testing/numbered-id.ts';
 
 const CALLS = 50;
 const RUNS = 6;
@@ -66,7 +67,7 @@ test('plays 3 of 50 concurrent bets on 3 free spins', async () => {
 
 test('gives a code to a campaign or a promo, also when both are created concurrently', async () => {
   const admin = await site.registerPlayer();
-  const staff = { ...admin, sessionId: '', roles: ['admin' as const], excludedUntil: null };
+  const staff = { ...admin, sessionId: numberedId(0), roles: ['admin' as const], excludedUntil: null };
   const promo = { name: 'Gift', type: 'no_deposit' as const, terms: { amount: '5' }, max_uses: 5 };
   const limits = { user_days: null, deposit_index: null, min_level: 0, new_only: false, countries: [] };
   const times = { starts_at: site.clock.now().toISOString(), ends_at: null };

@@ -6,6 +6,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { TestPlayer } from '../../testing/register-player.ts';
 import { listOpenBonusesFor, endBonusesOnExclusion, voidBonus } from './feature.ts';
 import { buildBonusSite, type BonusSite } from './testing/bonus-site.ts';
+import { numberedId } from '../../testing/numbered-id.ts';
 
 const usd = amountToMinor;
 const DAY_MS = 24 * 60 * 60_000;
@@ -37,10 +38,10 @@ async function whileStaked(id: string, staked: string, work: () => Promise<void>
   const rest = { multiplier: 0n, edge_ppm: 10_000, xp: 0n, settled_at: clock.now() };
   await db
     .insertInto('settled_bets')
-    .values({ round_id: `test-${id}`, ...bet, ...rest, staked: usd(staked) })
+    .values({ round_id: numberedId(1), ...bet, ...rest, staked: usd(staked) })
     .execute();
   await work();
-  await db.deleteFrom('settled_bets').where('round_id', '=', `test-${id}`).execute();
+  await db.deleteFrom('settled_bets').where('round_id', '=', numberedId(1)).execute();
 }
 const complete = (id: string, work: () => Promise<void>) => whileStaked(id, '100000', work);
 const endsAs = async (id: string) => (await site.row(id)).ended_as;

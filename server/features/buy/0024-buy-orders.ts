@@ -7,8 +7,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   `create table buy_orders (
-    id text primary key,
-    user_id text not null references users (id),
+    id uuid primary key,
+    user_id uuid not null references users (id),
     amount bigint not null check (amount > 0),
     state text not null check (state in ('open', 'paid', 'failed', 'refunded')),
     created_at timestamptz not null,

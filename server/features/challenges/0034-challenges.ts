@@ -9,7 +9,7 @@ const statements = [
   // `created_by`: null if a demo created it. `ended_at`: when it ended, whether or not the last prize was
   // won.
   `create table challenges (
-    id text primary key,
+    id uuid primary key,
     slug text not null,
     game text not null,
     min_multiplier bigint not null check (min_multiplier > 0),
@@ -21,8 +21,8 @@ const statements = [
     ends_at timestamptz not null,
     ended_at timestamptz,
     state text not null check (state in ('draft', 'scheduled', 'running', 'over', 'cancelled')),
-    created_by text references users (id),
-    approved_by text references users (id),
+    created_by uuid references users (id),
+    approved_by uuid references users (id),
     created_at timestamptz not null,
     check (ends_at > starts_at),
     check (budget = prize * winners),
@@ -33,9 +33,9 @@ const statements = [
   `create index challenges_newest on challenges (created_at desc, id)`,
   // `place`, `paid_at`: set for winners.
   `create table challenge_hits (
-    challenge_id text not null references challenges (id),
-    round_id text not null,
-    user_id text not null references users (id),
+    challenge_id uuid not null references challenges (id),
+    round_id uuid not null,
+    user_id uuid not null references users (id),
     settled_at timestamptz not null,
     place integer,
     paid_at timestamptz,

@@ -17,6 +17,7 @@ import { killAtEveryStatement } from '../../testing/kill-injection.ts';
 import { makeAdmin } from '../staff/feature.ts';
 import { challengeInvariants } from './feature.ts';
 import { processChallenges } from './job.ts';
+import { numberedId } from '../../testing/numbered-id.ts';
 
 const USD = 100_000_000n;
 type Saved = RequestInputOf<typeof contract.saveChallenge>;
@@ -82,7 +83,7 @@ let rounds = 0;
 /** Queues settled rounds; by default 1 USD on plinko that reached 100x. */
 const queue = async (...rows: readonly Partial<Insertable<Schema['settled_bets']>>[]) => {
   const values = rows.map((row) => ({
-    round_id: `hit-${String((rounds += 1)).padStart(4, '0')}`,
+    round_id: numberedId((rounds += 1)),
     user_id: player.userId,
     account_id: player.balanceId,
     is_main: true,

@@ -19,7 +19,7 @@ interface Columns {
 /** Only the first hit of each player is stored. */
 const HIT = defineStatement<Columns>(`insert into challenge_hits (challenge_id, round_id, user_id, settled_at)
   select challenge_id, round_id, user_id, settled_at
-  from unnest(@challengeIds::text[], @roundIds::text[], @userIds::text[], @settledAt::timestamptz[])
+  from unnest(@challengeIds::uuid[], @roundIds::uuid[], @userIds::uuid[], @settledAt::timestamptz[])
     as h (challenge_id, round_id, user_id, settled_at)
   where not exists (select from challenge_hits k where k.challenge_id = h.challenge_id and k.user_id = h.user_id
     and (k.settled_at, k.round_id) < (h.settled_at, h.round_id))

@@ -27,7 +27,7 @@ const WINNERS = defineStatement<{ ids: readonly string[] }, Winner>(
   `select h.challenge_id as "challengeId", h.round_id as "roundId",
     case when u.anonymous then null else u.username end as username
   from challenge_hits h join users u on u.id = h.user_id
-  where h.challenge_id = any(@ids::text[]) and h.place is not null order by h.challenge_id, h.place`,
+  where h.challenge_id = any(@ids::uuid[]) and h.place is not null order by h.challenge_id, h.place`,
 );
 interface Winner {
   readonly challengeId: string;

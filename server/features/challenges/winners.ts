@@ -25,7 +25,7 @@ const NEXT = defineStatement<
   { id: string; unpaid: readonly string[] },
   ChallengeHit
 >(`select h.round_id as "roundId",
-    h.user_id as "userId", h.settled_at as "settledAt" ${ELIGIBLE_HITS_SQL('@id')} and h.user_id <> all(@unpaid::text[])
+    h.user_id as "userId", h.settled_at as "settledAt" ${ELIGIBLE_HITS_SQL('@id')} and h.user_id <> all(@unpaid::uuid[])
   order by h.settled_at, h.round_id limit 1`);
 
 /** The earliest hit of a player who has not won yet and can be paid. */
@@ -39,9 +39,9 @@ const KEPT = defineStatement<
   { id: string; unpaid: readonly string[]; settledAt: Date | null; roundId: string | null },
   { all: number; before: number }
 >(`with first_hits as (select distinct on (h.user_id) h.user_id, h.settled_at, h.round_id ${ELIGIBLE_HITS_SQL('@id')}
-      and h.user_id = any(@unpaid::text[]) order by h.user_id, h.settled_at, h.round_id)
+      and h.user_id = any(@unpaid::uuid[]) order by h.user_id, h.settled_at, h.round_id)
   select count(*)::integer as "all",
-    (count(*) filter (where (settled_at, round_id) < (@settledAt::timestamptz, @roundId::text)))::integer as before
+    (count(*) filter (where (settled_at, round_id) < (@settledAt::timestamptz, @roundId::uuid)))::integer as before
   from first_hits`);
 
 /**

@@ -1,5 +1,6 @@
 import { chatRoomIds, chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
 import type { Deps } from '../../deps.ts';
+import { firstIdAt } from '../../id-range.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_DAYS = 30;
@@ -10,7 +11,7 @@ export async function purgeOldMessages({ db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
   await db.deleteFrom('chat_mutes').where('until', '<', before).execute();
   // Ids begin with their timestamp.
-  const firstKept = before.getTime().toString(16).padStart(12, '0');
+  const firstKept = firstIdAt(before.getTime());
   for (;;) {
     const { numDeletedRows } = await db
       .deleteFrom('chat_messages')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { chatRoomIds, chatRooms, chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Db } from '../../db/connection.ts';
@@ -96,7 +97,7 @@ export async function findNamesInRoom(
     .where('users.id', '<>', player.userId)
     .where('users.deleted_at', 'is', null)
     .groupBy('username')
-    .orderBy(({ fn }) => fn.max('latest.id'), 'desc')
+    .orderBy(sql`max(latest.id::text)`, 'desc')
     .limit(MAX_NAMES)
     .execute();
   return rows.map(({ username }) => username);

@@ -9,10 +9,10 @@ const statements = [
   // `balance` and `version`: the giver's balance afterwards, for the call's reply. The message is its chat
   // line, which may be deleted.
   `create table coin_drops (
-    id text primary key,
-    user_id text not null references users (id),
+    id uuid primary key,
+    user_id uuid not null references users (id),
     room text not null,
-    message_id text not null,
+    message_id uuid not null,
     amount bigint not null check (amount > 0),
     most integer not null check (most > 0),
     opened_at timestamptz not null,
@@ -29,8 +29,8 @@ const statements = [
   `create index coin_drops_by_user on coin_drops (user_id, opened_at)`,
   // `ip_key` is cleared once the drop is paid.
   `create table coin_drop_claims (
-    drop_id text not null references coin_drops (id),
-    user_id text not null references users (id),
+    drop_id uuid not null references coin_drops (id),
+    user_id uuid not null references users (id),
     ip_key text,
     claimed_at timestamptz not null,
     share bigint check (share > 0),

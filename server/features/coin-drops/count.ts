@@ -16,7 +16,7 @@ const COUNTS = defineStatement<
   { id: string; room: ChatRoomId; claimants: number }
 >(
   `select d.id, d.room, count(*)::integer as claimants from coin_drops d
-  join coin_drop_claims c on c.drop_id = d.id where d.id = any(@ids::text[]) and d.state = 'open' group by d.id`,
+  join coin_drop_claims c on c.drop_id = d.id where d.id = any(@ids::uuid[]) and d.state = 'open' group by d.id`,
 );
 
 /** Publishes the changed counts to the rooms, one message per drop; does nothing if none changed. */

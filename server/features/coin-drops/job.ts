@@ -22,7 +22,7 @@ const DUE = defineStatement<
   { id: string }
 >(`select id from coin_drops
   where state in ('open', 'closed') and (state = 'closed' or closes_at <= @now::timestamptz)
-  order by id = any(@resting::text[]), closes_at limit @most`);
+  order by id = any(@resting::uuid[]), closes_at limit @most`);
 
 export type DropDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'log' | 'outbox'>;
 
@@ -111,7 +111,7 @@ async function settle(tx: Tx, deps: DropDeps, id: string): Promise<void> {
 
 const SET_SHARES = defineStatement<{ id: string; userIds: readonly string[]; amounts: readonly bigint[] }>(
   `update coin_drop_claims c set share = s.amount
-  from unnest(@userIds::text[], @amounts::bigint[]) as s (user_id, amount)
+  from unnest(@userIds::uuid[], @amounts::bigint[]) as s (user_id, amount)
   where c.drop_id = @id and c.user_id = s.user_id`,
 );
 

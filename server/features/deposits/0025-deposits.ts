@@ -14,8 +14,8 @@ const statements = [
   )`,
   // `number` is assigned under a lock, so addresses become visible in its order.
   `create table deposit_addresses (
-    id text primary key,
-    user_id text not null references users (id),
+    id uuid primary key,
+    user_id uuid not null references users (id),
     network text not null,
     coin text not null,
     index integer not null,
@@ -34,8 +34,8 @@ const statements = [
   // `lost_at`: the height from which a fork removed it. `credits`: how often it was credited. `failures`: failed
   // tries to credit it in a row.
   `create table deposits (
-    id text primary key,
-    user_id text not null references users (id),
+    id uuid primary key,
+    user_id uuid not null references users (id),
     network text not null,
     coin text not null,
     decimals integer not null,
@@ -73,10 +73,10 @@ const statements = [
   )`,
   // One row per reversed deposit or refunded order that the balance did not cover.
   `create table debts (
-    id text primary key,
-    user_id text not null references users (id),
-    deposit_id text references deposits (id),
-    order_id text references buy_orders (id),
+    id uuid primary key,
+    user_id uuid not null references users (id),
+    deposit_id uuid references deposits (id),
+    order_id uuid references buy_orders (id),
     amount bigint not null check (amount > 0),
     open bigint not null check (open between 0 and amount),
     created_at timestamptz not null,

@@ -19,6 +19,7 @@ import {
   type DepositUpdate,
   type NetworkWithInfo,
 } from './rows.ts';
+import { FIRST_ID } from '../../db/uuid.ts';
 
 export interface CreditDeps extends Pick<Deps, 'db' | 'clock' | 'outbox' | 'env' | 'catalogue'> {
   readonly log: { error(details: object, message: string): void };
@@ -91,7 +92,7 @@ const CREDITED = defineStatement<{
   now: Date;
 }>(`update deposits d set state = 'credited', price = c.price, amount = c.amount, credits = d.credits + 1,
     credited_at = @now::timestamptz, failures = 0, next_try_at = null
-  from unnest(@ids::text[], @prices::text[], @amounts::bigint[]) as c (id, price, amount) where d.id = c.id`);
+  from unnest(@ids::uuid[], @prices::text[], @amounts::bigint[]) as c (id, price, amount) where d.id = c.id`);
 
 /** Returns the deposit's client id in the ledger, different for each credit and reversal. */
 export const ledgerClientId = (
@@ -119,7 +120,7 @@ export async function creditConfirmedDeposits(
     const price = await getPrice(deps.db, deps.clock, coin);
     if (price !== null) prices.set(coin, price);
   }
-  for (let after: string | undefined = ''; after !== undefined;) {
+  for (let after: string | undefined = FIRST_ID; after !== undefined;) {
     const begin: string = after;
     const part = { network, tip, deepest, prices, after: begin };
     after = await creditSome(deps, lease, { ...part, most: AT_ONCE }).catch((error: unknown) => {

@@ -28,7 +28,7 @@ export interface OpenDebt {
 const LOCK_OPEN = defineStatement<{ userIds: readonly string[] }, OpenDebt>(
   `select b.id, b.user_id as "userId", coalesce(d.network, 'buy') as network, b.open
   from debts b left join deposits d on d.id = b.deposit_id
-  where b.user_id = any(@userIds::text[]) and b.open > 0 order by b.id for update of b`,
+  where b.user_id = any(@userIds::uuid[]) and b.open > 0 order by b.id for update of b`,
 );
 
 /** Locks and returns the open debts of some players, oldest first. */
@@ -62,7 +62,7 @@ export function payDebts(
 }
 
 const SET_OPEN = defineStatement<{ ids: readonly string[]; left: readonly bigint[] }>(
-  `update debts b set open = l.open from unnest(@ids::text[], @left::bigint[]) as l (id, open) where b.id = l.id`,
+  `update debts b set open = l.open from unnest(@ids::uuid[], @left::bigint[]) as l (id, open) where b.id = l.id`,
 );
 
 /** Saves the open amounts of locked debts. */

@@ -1,4 +1,5 @@
 import type { LedgerInvariant } from '../../db/check-ledger.ts';
+import { idTextSql } from '../../db/uuid.ts';
 
 /** SQL: each credit or reversal of a deposit, with its id in the ledger. */
 const timesOf = (kind: string, last: string): string => `(
@@ -39,14 +40,14 @@ export const depositInvariants: readonly LedgerInvariant[] = [
       left join (
         select split_part(client_id, ':', 2) as id, sum(amount) as paid from named_transfers
         where code = 'deposit-reversal' and client_id like 'debt:%' group by 1
-      ) p on p.id = b.id where b.open <> b.amount - coalesce(p.paid, 0)`,
+      ) p on p.id = ${idTextSql('b.id')} where b.open <> b.amount - coalesce(p.paid, 0)`,
     tell: ({ id, amount, open, paid }) =>
       `Debt ${id} of ${amount} is open with ${open}, but ${paid} was paid.`,
   },
   {
     text: `select t.client_id as id from named_transfers t
       left join (select client_id from ${reversed} r union all
-        select t.client_id from named_transfers t join debts b on b.id = split_part(t.client_id, ':', 2)
+        select t.client_id from named_transfers t join debts b on ${idTextSql('b.id')} = split_part(t.client_id, ':', 2)
         where t.client_id like 'debt:%') known on known.client_id = t.client_id
       where t.code = 'deposit-reversal' and t.credit_name <> 'world:buy' and known.client_id is null`,
     tell: ({ id }) => `The transfer ${id} takes back what no deposit was.`,

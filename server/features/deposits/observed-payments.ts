@@ -34,7 +34,7 @@ const SEE = defineStatement<SeenColumns & { network: string; now: Date }, Change
     state, created_at)
   select s.id, a.user_id, @network, s.coin, s.decimals, s.txid, s.output, s.key, s.units::numeric, s.height, s.hash,
     case when s.is_small then 'too_small' else 'seen' end, @now::timestamptz
-  from unnest(@ids::text[], @coins::text[], @decimals::int[], @txids::text[], @outputs::text[], @keys::text[],
+  from unnest(@ids::uuid[], @coins::text[], @decimals::int[], @txids::text[], @outputs::text[], @keys::text[],
       @units::text[], @heights::bigint[], @hashes::text[], @small::boolean[])
     as s (id, coin, decimals, txid, output, key, units, height, hash, is_small)
   join deposit_addresses a on a.network = @network and a.key = s.key

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { formatCoinUnits } from '../../networks/coin-amount.ts';
 import type { Network, Networks } from '../../networks/network.ts';
 import type { Deposit } from '#contract/deposits.ts';
+import { idTextSql } from '../../db/uuid.ts';
 
 /** Number of deposits in the reply; the history has all of them. */
 const NEWEST = 10;
@@ -16,7 +17,7 @@ export type NetworkWithInfo = Pick<Network, 'info'>;
 
 type Row = Selectable<Schema['deposits']> & { readonly in_bonus: boolean };
 
-const inBonus = sql<boolean>`exists (select 1 from bonuses n where n.ref = deposits.id and n.own > 0)`;
+const inBonus = sql<boolean>`exists (select 1 from bonuses n where n.ref = ${sql.raw(idTextSql('deposits.id'))} and n.own > 0)`;
 
 /** Returns the number of confirmations, up to those needed. */
 function depthOf({ block_height: height }: Row, tip: bigint, needed: number): number {
@@ -71,7 +72,7 @@ export async function depositsByIds(
 ): Promise<Deposit[]> {
   if (ids.length === 0) return [];
   const rows = await withTip(db)
-    .where(sql<boolean>`deposits.id = any(${ids}::text[])`)
+    .where(sql<boolean>`deposits.id = any(${ids}::uuid[])`)
     .execute();
   return rows.map((row) => onWire(row, networks.get(row.network), row.tip));
 }
@@ -119,7 +120,7 @@ export async function loadDepositUpdates(
     .selectFrom('deposits')
     .selectAll()
     .select(inBonus.as('in_bonus'))
-    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')
     .execute();
   return rows.map((row) => ({

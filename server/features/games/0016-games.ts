@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   // The number of a provider's game may exceed four bytes.
   `create table liked_games (
-    user_id text not null references users (id),
+    user_id uuid not null references users (id),
     game_id bigint not null,
     created_at timestamptz not null,
     primary key (user_id, game_id)

@@ -34,9 +34,9 @@ const newest = (only: string) =>
   >(`select newest.* from unnest(@games::text[]) as games (slug) cross join lateral (
     select id, game, created_at, staked, multiplier, payout from rounds
     where user_id = @userId and game = games.slug and status = 'settled'
-      and id collate "C" >= @first and id collate "C" < @end ${only}
-    order by id collate "C" desc limit @most) newest
-  order by newest.id collate "C" desc limit @most`);
+      and id >= @first and id < @end ${only}
+    order by id desc limit @most) newest
+  order by newest.id desc limit @most`);
 
 const NEWEST = {
   any: newest(''),
@@ -63,7 +63,7 @@ export async function listBetHistory(
   });
   const ids = found.slice(0, PAGE).map(({ id }) => id);
   const rounds = await findRounds(deps.db, deps, (query) =>
-    query.where('rounds.id', '=', sql<string>`any(${ids}::text[])`).orderBy('rounds.id', 'desc'),
+    query.where('rounds.id', '=', sql<string>`any(${ids}::uuid[])`).orderBy('rounds.id', 'desc'),
   );
   return {
     items: rounds.map((round) => {

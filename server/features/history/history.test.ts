@@ -6,6 +6,7 @@ import { openExternalAccount, systemAccounts, transfer, type Movement } from '..
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import * as contract from '#contract/history.ts';
+import { numberedId } from '../../testing/numbered-id.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -91,8 +92,8 @@ test('lists deposits, withdrawals and tips with coin, state and recipient', asyn
   await arrived(player, { txid: 'aa', state: 'credited', usd: 15n * USD });
   await arrived(player, { txid: 'bb', state: 'seen' });
   await arrived(other, { txid: 'cc', state: 'seen' });
-  await withdrawn(player, 'w1', 'sent');
-  await withdrawn(player, 'w2', 'cancelled');
+  await withdrawn(player, numberedId(1), 'sent');
+  await withdrawn(player, numberedId(2), 'cancelled');
   const tip = { debit: player.balanceId, credit: other.balanceId, amount: 2n * USD, code: 'tip' } as const;
   await move({ ...tip, clientId: `tip:${player.userId}:one` });
   await sql`insert into tips (id, user_id, receiver_id, amount, message, is_shared, client_id, contents_hash, balance,
@@ -129,7 +130,7 @@ test('filters list and file in the same way, by page, coin, kind and day', async
   for (const txid of ['p1', 'p2', 'p3']) await arrived(player, { txid, state: 'credited', usd: USD });
   const middle = site.clock.now().toISOString();
   for (const txid of ['p4', 'p5']) await arrived(player, { txid, state: 'too_small', coin: 'ETH' });
-  await withdrawn(player, 'w3', 'sent');
+  await withdrawn(player, numberedId(3), 'sent');
   const txids = async (more: object) =>
     (await listOf(player, more)).items.map(({ chain }) => chain?.txid ?? '');
   expect(await txids({ per_page: 2, page: 2 })).toEqual(['p4', 'p3']);

@@ -1,4 +1,5 @@
 import { defineStatement } from '../../db/statement.ts';
+import { idTextSql } from '../../db/uuid.ts';
 
 export interface HistoryQuery {
   readonly userId: string;
@@ -39,7 +40,7 @@ const ofCoin = `and (@coin::text is null
   or (${named(2)}, ${named(3)}, ${named(4)}) in (
     select network, txid, output from deposits where user_id = @userId and coin = @coin)
   or (${named(1)} = 'withdrawal' and ${named(2)} in (
-    select id from withdrawals where user_id = @userId and coin = @coin)))`;
+    select ${idTextSql('id')} from withdrawals where user_id = @userId and coin = @coin)))`;
 
 /** The player's transfers, along their key from the newest on. A move between two own accounts is on both. */
 const side = (column: 'credit' | 'debit', only: string) =>
@@ -59,7 +60,7 @@ const depositId = `case when moved.code is null then moved.id
 /** The other player of a tip has its other half, with the same client id. */
 const counterparty = `case when moved.code = 'tip' then (select username from tips join users
   on users.id = case when moved.incoming then tips.user_id else tips.receiver_id end
-  where tips.user_id = split_part(moved.client_id, ':', 2) and tips.client_id = split_part(moved.client_id, ':', 3)) end`;
+  where tips.user_id = split_part(moved.client_id, ':', 2)::uuid and tips.client_id = split_part(moved.client_id, ':', 3)) end`;
 
 const newest = (only: string) =>
   defineStatement<

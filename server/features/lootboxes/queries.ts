@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
 import { findBoxOfItem, getItem, TICKET_COUNT } from '#games/lootboxes/paytable.ts';
@@ -27,9 +26,6 @@ const orders: Readonly<Record<ItemSort, { readonly column: 'id' | 'value'; reado
     value_desc: { column: 'value', way: 'desc' },
     value_asc: { column: 'value', way: 'asc' },
   };
-/** Ids sort by time; uses the collation of the indexes. */
-const byId = sql`id collate "C"`;
-
 /** Returns a page of a player's items; of equal value the newest first. */
 export async function userItems(
   db: Db,
@@ -45,7 +41,7 @@ export async function userItems(
   const rows = await items
     .selectAll()
     .$if(column === 'value', (query) => query.orderBy('value', way))
-    .orderBy(byId, column === 'id' ? way : 'desc')
+    .orderBy('id', column === 'id' ? way : 'desc')
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();

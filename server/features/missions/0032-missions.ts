@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   // `terms`, `goal`, `reward`: as they were when the player started it. `seen`: the games already counted.
   `create table mission_progress (
-    user_id text not null references users (id),
+    user_id uuid not null references users (id),
     mission_id text not null,
     period integer not null,
     value bigint not null,

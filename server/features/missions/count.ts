@@ -47,7 +47,7 @@ const OTHERWISE = defineStatement<
   MissionTask & { readonly userId: string; readonly period: number }
 >(`select p.user_id as "userId", p.mission_id as id, p.period, p.terms, p.goal, p.reward
   from unnest(@ids::text[], @terms::text[]) as t (id, terms)
-  join mission_progress p on p.mission_id = t.id and p.user_id = any(@userIds::text[])
+  join mission_progress p on p.mission_id = t.id and p.user_id = any(@userIds::uuid[])
     and p.period = any(@periods::integer[])
   where p.done_at is null and p.terms <> t.terms::jsonb`);
 
@@ -67,7 +67,7 @@ const ADD = defineStatement<Columns, Progress>(`insert into mission_progress as 
     (user_id, mission_id, period, value, seen, terms, goal, reward, done_at, expires_at)
   select user_id, mission_id, period, value, seen::jsonb, terms::jsonb, goal, reward,
     case when value >= goal then @now::timestamptz end, case when value >= goal then @expires::timestamptz end
-  from unnest(@userIds::text[], @missionIds::text[], @periods::integer[], @values::bigint[], @seen::text[],
+  from unnest(@userIds::uuid[], @missionIds::text[], @periods::integer[], @values::bigint[], @seen::text[],
     @terms::text[], @goals::bigint[], @rewards::bigint[])
     as g (user_id, mission_id, period, value, seen, terms, goal, reward)
   order by user_id, mission_id, period

@@ -14,6 +14,7 @@ import { contentWith, contentWithout } from '../rewards/accrual/testing/content-
 import { expireRewards } from '../rewards/jobs/expire-rewards.ts';
 import { killAtEveryStatement } from '../../testing/kill-injection.ts';
 import { missionInvariants } from './feature.ts';
+import { numberedId } from '../../testing/numbered-id.ts';
 
 const USD = 100_000_000n;
 const CENT = 1_000_000n;
@@ -40,7 +41,7 @@ const queue = (...rows: readonly Row[]) =>
     .insertInto('settled_bets')
     .values(
       rows.map((row) => ({
-        round_id: `round-${(rounds += 1)}`,
+        round_id: numberedId((rounds += 1)),
         user_id: player.userId,
         account_id: player.balanceId,
         is_main: true,

@@ -48,7 +48,7 @@ interface Columns {
 const STORE = defineStatement<Columns>(`with stored as (
     insert into notifications (id, user_id, key, type, params, data, created_at)
     select id, user_id, key, type, params::jsonb, data::jsonb, @now::timestamptz
-    from unnest(@ids::text[], @userIds::text[], @keys::text[], @types::text[], @params::text[], @data::text[])
+    from unnest(@ids::uuid[], @userIds::uuid[], @keys::text[], @types::text[], @params::text[], @data::text[])
       as n (id, user_id, key, type, params, data)
   )
   insert into outbox (event, room, payload, created_at)

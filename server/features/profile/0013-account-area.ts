@@ -7,8 +7,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   `create table ignored_users (
-    user_id text not null references users (id),
-    ignored_id text not null references users (id),
+    user_id uuid not null references users (id),
+    ignored_id uuid not null references users (id),
     created_at timestamptz not null,
     primary key (user_id, ignored_id)
   )`,
@@ -16,7 +16,7 @@ const statements = [
   // One row per player who ever sent documents. What the player typed is encrypted; its hash, by which two accounts of
   // one person are found, can be compared without opening it.
   `create table verifications (
-    user_id text primary key references users (id),
+    user_id uuid primary key references users (id),
     state text not null check (state in ('none', 'review', 'approved', 'refused')),
     details_sealed text,
     sent_at timestamptz,
@@ -28,8 +28,8 @@ const statements = [
 
   // The pictures are encrypted files; a new one of the same kind replaces the old one.
   `create table papers (
-    id text primary key,
-    user_id text not null references users (id),
+    id uuid primary key,
+    user_id uuid not null references users (id),
     kind text not null,
     state text not null check (state in ('kept', 'review', 'accepted', 'refused')),
     reason text,

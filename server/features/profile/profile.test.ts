@@ -11,6 +11,7 @@ import { transactionsCsv } from '../history/csv.ts';
 import { eraseAccount } from './delete-account.ts';
 import { DELETED_TABLES, RETAINED_TABLES, STAFF_TABLES, ownedTables } from './personal-data.ts';
 import { parseUsername } from './names.ts';
+import { numberedId } from '../../testing/numbered-id.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -243,12 +244,14 @@ test('returns only the caller’s lists, filtered and paged', async () => {
 test('streams a file of 50,000 rows on demand, without spreadsheet formulas', async () => {
   const { userId, headers } = await site.registerPlayer();
   await sql`with many as (
-      select n, lpad(to_hex(1700000000000 + n), 12, '0') || 'x' as id from generate_series(1, 50000) n
+      select n, rpad(lpad(to_hex(1700000000000 + n), 12, '0'), 32, '0')::uuid as id from generate_series(1, 50000) n
     ), keyed as (
-      insert into transfer_keys (user_id, client_id, transfer_id) select ${userId}, 'many:' || n, id from many
+      insert into transfer_keys (user_id, client_id, transfer_id) select ${userId}::uuid, 'many:' || n, id from many
     )
     insert into transfers (user_id, id, debit, credit, amount, code, created_at)
-    select ${userId}, id, ${systemAccountNos.rewards}, 0, 1, 'reward', now() from many`.execute(site.deps.db);
+    select ${userId}::uuid, id, ${systemAccountNos.rewards}, 0, 1, 'reward', now() from many`.execute(
+    site.deps.db,
+  );
   await sql`update wallets set amount = amount + 50000 where user_id = ${userId}`.execute(site.deps.db);
   let reads = 0;
   const db = new Proxy(site.deps.db, {
@@ -336,7 +339,7 @@ test('anonymizes a deleted account, and its address can register again', async (
   const step = { round_id: round.id, step: 0, action: { type: 'step' } };
   await callApi(site.app, contract.act, step, player.headers);
   const real = { ...site.deps, env: { ...site.deps.env, demo: false } };
-  const asPlayer = { ...player, sessionId: '', roles: [], excludedUntil: null };
+  const asPlayer = { ...player, sessionId: numberedId(0), roles: [], excludedUntil: null };
   await expect(eraseAccount(real, asPlayer)).rejects.toMatchObject({ key: 'ACCOUNT_HAS_BALANCE' });
   expect(await remove()).toMatchObject({ errors: [], response: { status: true } });
 

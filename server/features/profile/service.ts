@@ -19,6 +19,7 @@ import {
   startIgnoring,
   stopIgnoring,
 } from './queries.ts';
+import { idOrNone } from '#contract/shared.ts';
 
 const RENAME_MS = 30 * 24 * 60 * 60 * 1000;
 const MAX_IGNORED_PLAYERS = 500;
@@ -120,7 +121,7 @@ export async function getPublicProfile(
   player: Player | null,
   { get_by, search_for }: RequestOf<typeof calls.findProfile>,
 ): Promise<ReplyOf<typeof calls.findProfile>> {
-  const row = await (get_by === 'id' ? profileById : profileByName)(db, search_for);
+  const row = await (get_by === 'id' ? profileById(db, idOrNone(search_for)) : profileByName(db, search_for));
   if (!row) throw new Refusal('NOT_FOUND');
   const self = row.id === player?.userId;
   const figures = self || !row.private_stats ? await figuresOf(row.id) : null;

@@ -22,8 +22,8 @@ const statements = [
     uses integer not null default 0,
     budget bigint check (budget > 0),
     state text not null check (state in ('draft', 'scheduled', 'cancelled')),
-    created_by text not null references users (id),
-    approved_by text references users (id),
+    created_by uuid not null references users (id),
+    approved_by uuid references users (id),
     created_at timestamptz not null,
     check (ends_at is null or ends_at > starts_at),
     check (max_uses is null or uses <= max_uses)
@@ -31,7 +31,7 @@ const statements = [
   `create index promo_codes_newest on promo_codes (created_at desc, code)`,
   // `used_at`: null while a deposit promo waits for its deposit. `ref`: that deposit.
   `create table promo_code_users (
-    user_id text not null references users (id),
+    user_id uuid not null references users (id),
     code text not null references promo_codes (code),
     given_at timestamptz not null,
     expires_at timestamptz,

@@ -17,7 +17,7 @@ const LOCK_CHOSEN = defineStatement<
   { userIds: readonly string[] },
   { userId: string }
 >(`select user_id as "userId"
-  from reward_players where user_id = any(@userIds::text[]) and deposit_promo is not null
+  from reward_players where user_id = any(@userIds::uuid[]) and deposit_promo is not null
   order by user_id for no key update`);
 
 /**

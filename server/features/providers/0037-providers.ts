@@ -8,10 +8,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   // The game's data is copied here, because it may have left the provider's list when a bet arrives.
   `create table provider_sessions (
-    id text primary key,
-    user_id text not null references users (id),
+    id uuid primary key,
+    user_id uuid not null references users (id),
     account_id text not null,
-    site_session_id text not null references sessions (id),
+    site_session_id uuid not null references sessions (id),
     provider_id integer not null,
     game_id bigint not null,
     game text not null,
@@ -24,8 +24,8 @@ const statements = [
   `create index provider_sessions_by_user on provider_sessions (user_id)`,
   // `acted_at` is in no index, so that a step changes none.
   `create table provider_rounds (
-    id text primary key,
-    user_id text not null references users (id),
+    id uuid primary key,
+    user_id uuid not null references users (id),
     account_id text not null,
     provider_id integer not null,
     their_id text not null,
@@ -53,7 +53,7 @@ const statements = [
   `create table provider_transactions (
     provider_id integer not null,
     their_id text not null,
-    id text not null,
+    id uuid not null,
     kind text not null check (kind in ('bet', 'win', 'rollback', 'tombstone')),
     their_round text not null,
     their_bet text,

@@ -6,6 +6,7 @@ import { STALE_MS } from './wallet/limits.ts';
 import { isWinAcceptable } from './wallet/calls.ts';
 import { loadProviderRound } from './wallet/read.ts';
 import { endRound, voidProviderRound } from './wallet/steps.ts';
+import { FIRST_ID } from '../../db/uuid.ts';
 
 const MAX_ROUNDS_PER_RUN = 100;
 
@@ -26,7 +27,7 @@ const STALE = defineStatement<{ by: Date; after: string; most: number }, StaleRo
  */
 export async function closeStaleRounds(deps: Deps, most = MAX_ROUNDS_PER_RUN): Promise<void> {
   const by = new Date(deps.clock.now().getTime() - STALE_MS);
-  let after = '';
+  let after = FIRST_ID;
   for (;;) {
     const stale: StaleRound[] = await executeStatement(deps.db, STALE, { by, after, most });
     for (const { id, userId } of stale)

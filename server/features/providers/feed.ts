@@ -28,7 +28,7 @@ const newestRounds = (narrowed: string) =>
   );
 
 const NEWEST = {
-  all: newestRounds('and @userId::text is null'),
+  all: newestRounds('and @userId::uuid is null'),
   own: newestRounds('and user_id = @userId'),
 };
 
@@ -52,8 +52,10 @@ export async function newestProviderBets(db: Db, userId: string | null, most: nu
 }
 
 const RECENT_GAMES = defineStatement<{ userId: string; most: number }, { gameId: bigint; id: string }>(
-  `select game_id as "gameId", max(id) as id from provider_rounds where user_id = @userId and status = 'settled'
-  group by game_id order by max(id) desc limit @most`,
+  `select * from (
+    select distinct on (game_id) game_id as "gameId", id from provider_rounds
+    where user_id = @userId and status = 'settled' order by game_id, id desc) newest
+  order by id desc limit @most`,
 );
 
 /**

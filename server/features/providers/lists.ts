@@ -3,6 +3,7 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
+import { firstIdAt } from '../../id-range.ts';
 import { allGames, findGame, listedProviders, type ProviderGame } from './catalogue.ts';
 import type {
   CasinoGame,
@@ -150,7 +151,7 @@ const PLAYERS_SINCE = defineStatement<{ firstId: string }, { gameId: bigint; pla
 function rememberedPlayers({ db, clock }: Deps): () => Promise<Players> {
   let last: { readonly atMs: number; readonly players: Promise<Players> } | undefined;
   const read = async (nowMs: number): Promise<Players> => {
-    const firstId = (nowMs - PLAYING_MS).toString(16).padStart(12, '0');
+    const firstId = firstIdAt(nowMs - PLAYING_MS);
     const rows = await executeStatement(db, PLAYERS_SINCE, { firstId });
     return new Map(rows.map(({ gameId, players }) => [Number(gameId), Number(players)]));
   };
@@ -181,7 +182,7 @@ interface OwnRound {
 const OWN_ROUNDS = defineStatement<{ userId: string; before: string | null; most: number }, OwnRound>(
   `select id, game_id as "gameId", game_name as "gameName", provider_id as "providerId", game, staked, payout, status,
     created_at as "createdAt" from provider_rounds
-  where user_id = @userId and (@before::text is null or id < @before::text) order by id desc limit @most`,
+  where user_id = @userId and (@before::uuid is null or id < @before::uuid) order by id desc limit @most`,
 );
 
 const shownState = ({ status, staked }: Pick<OwnRound, 'status' | 'staked'>) =>

@@ -8,14 +8,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   // `version` grows with each change; a bet that was computed with another version is computed again.
   `create table play_limits (
-    user_id text primary key references users (id),
+    user_id uuid primary key references users (id),
     version bigint not null,
     limits jsonb not null,
     used jsonb not null
   )`,
   `create table self_exclusions (
-    id text primary key,
-    user_id text not null references users (id),
+    id uuid primary key,
+    user_id uuid not null references users (id),
     timeframe text not null,
     created_at timestamptz not null,
     ends_at timestamptz not null

@@ -7,7 +7,7 @@ const ADDRESSES = defineStatement<
   { userIds: readonly string[] },
   { userId: string; ip: string }
 >(`select distinct on (user_id) user_id as "userId", ip from sessions
-  where user_id = any(@userIds::text[]) and ip is not null order by user_id, last_seen_at desc`);
+  where user_id = any(@userIds::uuid[]) and ip is not null order by user_id, last_seen_at desc`);
 
 /** Returns the countries of these players, where known. */
 export async function countriesOf(

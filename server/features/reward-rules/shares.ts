@@ -22,14 +22,14 @@ export function splitEvenly(amount: bigint, userIds: readonly string[]): RewardS
 }
 
 const LOCK = defineStatement<{ userIds: readonly string[] }>(`insert into reward_players (user_id)
-  select user_id from unnest(@userIds::text[]) as u (user_id) order by 1
+  select user_id from unnest(@userIds::uuid[]) as u (user_id) order by 1
   on conflict (user_id) do update set user_id = excluded.user_id`);
 const ADD = defineStatement<{
   userIds: readonly string[];
   amounts: readonly bigint[];
 }>(`update reward_players r
   set rewards_total = r.rewards_total + p.amount
-  from unnest(@userIds::text[], @amounts::bigint[]) as p (user_id, amount) where r.user_id = p.user_id`);
+  from unnest(@userIds::uuid[], @amounts::bigint[]) as p (user_id, amount) where r.user_id = p.user_id`);
 
 /** The payout of shares: its account, its code, and the client ids that make each share paid once. */
 export interface SharePayout extends Pick<Movement, 'debit' | 'code'> {
@@ -79,7 +79,7 @@ const AWAY = defineStatement<
   { userIds: readonly string[]; now: Date },
   { readonly userId: string; readonly isGone: boolean }
 >(`select id as "userId", deleted_at is not null as "isGone" from users
-  where id = any(@userIds::text[]) and (deleted_at is not null or excluded_until > @now::timestamptz)`);
+  where id = any(@userIds::uuid[]) and (deleted_at is not null or excluded_until > @now::timestamptz)`);
 
 /** Returns which of these players have a deleted account, and which are self-excluded. */
 export async function findUnpayablePlayers(

@@ -9,7 +9,7 @@ const statements = [
   // A player's rewards other than earnings. `lapse_told_at`: when the player was last mailed that unclaimed rewards
   // expire soon.
   `create table reward_players (
-    user_id text primary key references users (id),
+    user_id uuid primary key references users (id),
     granted_level integer not null default 0,
     xp_credit bigint not null default 0,
     deposit_promo text,
@@ -21,7 +21,7 @@ const statements = [
 
   // What each player staked and won a day; the rewards of a period are computed from it.
   `create table player_days (
-    user_id text not null references users (id),
+    user_id uuid not null references users (id),
     day integer not null,
     staked bigint not null,
     payout bigint not null,
@@ -33,7 +33,7 @@ const statements = [
 
   // What is earned (`running`) and ready to be claimed (`closed`), by kind.
   `create table reward_pots (
-    user_id text not null references users (id),
+    user_id uuid not null references users (id),
     kind text not null check (kind in ('instant_rakeback', 'daily_bonus', 'weekly_bonus', 'monthly_bonus', 'recharge',
       'cashback', 'level_up')),
     period integer not null default 0,
@@ -50,21 +50,21 @@ const statements = [
     value text not null
   )`,
   `create table rakeboosts (
-    user_id text not null references users (id),
+    user_id uuid not null references users (id),
     day integer not null,
     started_at timestamptz not null,
     ends_at timestamptz not null,
     primary key (user_id, day)
   )`,
   `create table reward_tellings (
-    user_id text primary key references users (id),
+    user_id uuid primary key references users (id),
     told_at timestamptz not null
   )`,
 
   // `moved_at`: the amount went into the next calendar. `lapsed_at`: the amount went back to the house.
   `create table calendar_slots (
-    id text primary key,
-    user_id text not null references users (id),
+    id uuid primary key,
+    user_id uuid not null references users (id),
     claim_date timestamptz not null,
     expire_at timestamptz not null,
     amount bigint not null check (amount > 0),
@@ -86,7 +86,7 @@ const statements = [
     where source = 'gift' and claimed_at is null and lapsed_at is null`,
   // The last claim of several rewards, so that a repeated call gets the same reply.
   `create table reward_claims (
-    user_id text not null references users (id),
+    user_id uuid not null references users (id),
     call text not null check (call in ('calendar', 'all')),
     client_id text not null,
     amount bigint not null,
@@ -94,7 +94,7 @@ const statements = [
     primary key (user_id, call)
   )`,
   `create table cashback_weeks (
-    user_id text not null references users (id),
+    user_id uuid not null references users (id),
     week integer not null,
     amount bigint not null check (amount > 0),
     created_at timestamptz not null,

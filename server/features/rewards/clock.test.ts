@@ -16,6 +16,7 @@ import { claimPot } from './claims/claim-pot.ts';
 import { expireRewards } from './jobs/expire-rewards.ts';
 import { DAY_MS, toUtcDay, dayStart } from './periods.ts';
 import { earn, giveXp, rewardProblems } from './testing/earn.ts';
+import { numberedId } from '../../testing/numbered-id.ts';
 
 const USD = 100_000_000n;
 const HOUR_MS = 60 * 60 * 1000;
@@ -57,7 +58,7 @@ interface Claim {
   readonly clientId: undefined;
   readonly language: 'en';
 }
-const seen = { sessionId: '', username: '', roles: [], excludedUntil: null };
+const seen = { sessionId: numberedId(0), username: '', roles: [], excludedUntil: null };
 const acts = {
   look: (deps: Deps, { userId }: Claim) => getRewardCenterFor(deps, { player: { ...seen, userId }, off: [] }),
   calendar: claimCalendar,
@@ -91,7 +92,7 @@ async function take(done: Step): Promise<bigint> {
 /** Plays a round that counts for missions only. Returns the rewards of missions it completed. */
 const wager = ({ deps, clock }: TestApp, staked: bigint): Promise<bigint> =>
   transaction(deps.db, async (tx) => {
-    const bet = { roundId: `round-${clock.now().getTime()}`, userId: player.userId, game: 'dice', staked };
+    const bet = { roundId: numberedId(clock.now().getTime()), userId: player.userId, game: 'dice', staked };
     const lost = {
       payout: 0n,
       multiplier: 0n,

@@ -6,6 +6,7 @@ import { RESERVED_FOR_TOURNAMENTS_SQL } from '../tournaments/feature.ts';
 import { RESERVED_FOR_TRIVIA_SQL } from '../trivia/feature.ts';
 import { owedInvariant } from './accrual/feature.ts';
 import { systemAccountNos } from '../../ledger/index.ts';
+import { idTextSql } from '../../db/uuid.ts';
 
 /** What calendars hold in addition to the pots. */
 const slots = `(select coalesce(sum(amount), 0) from calendar_slots
@@ -47,7 +48,7 @@ export const rewardInvariants: readonly LedgerInvariant[] = [
         select split_part(client_id, ':', 2) as id, code, amount, user_id from named_transfers
         where client_id like 'calendar:%' or (code = 'lapse' and client_id not like 'lapse:%:%')
       )
-      select coalesce(s.id, m.id) as id from calendar_slots s full join moved m on m.id = s.id
+      select coalesce(${idTextSql('s.id')}, m.id) as id from calendar_slots s full join moved m on m.id = ${idTextSql('s.id')}
       where s.id is null or (m.id is null and (s.claimed_at is not null or s.lapsed_at is not null))
         or (m.id is not null and (m.amount <> s.amount or case m.code
           when 'claim' then s.claimed_at is null or m.user_id <> s.user_id else s.lapsed_at is null end))`,
@@ -56,21 +57,21 @@ export const rewardInvariants: readonly LedgerInvariant[] = [
   {
     text: `with taken as (
         select split_part(t.client_id, ':', 2) as user_id, split_part(t.client_id, ':', 3) as kind, count(*) as times,
-          bool_and(t.code = 'lapse' or (t.credit = 0 and t.user_id = split_part(t.client_id, ':', 2))) as is_own
+          bool_and(t.code = 'lapse' or (t.credit = 0 and ${idTextSql('t.user_id')} = split_part(t.client_id, ':', 2))) as is_own
         from named_transfers t
         where t.client_id like 'claim:%' or t.client_id like 'lapse:%:%' group by 1, 2
       )
-      select coalesce(p.user_id, t.user_id) as id, coalesce(p.kind, t.kind) as kind, coalesce(p.claims, 0) as claims,
+      select coalesce(${idTextSql('p.user_id')}, t.user_id) as id, coalesce(p.kind, t.kind) as kind, coalesce(p.claims, 0) as claims,
         coalesce(t.times, 0) as times
-      from reward_pots p full join taken t on t.user_id = p.user_id and t.kind = p.kind
+      from reward_pots p full join taken t on t.user_id = ${idTextSql('p.user_id')} and t.kind = p.kind
       where coalesce(p.claims, 0) <> coalesce(t.times, 0) or not t.is_own`,
     tell: ({ id, kind, claims, times }) =>
       `The pot ${kind} of player ${id} was claimed ${claims} times, but ${times} transfers took from it.`,
   },
   {
     text: `select coalesce(c.client_id, t.client_id) as id
-      from (select 'cashback:' || user_id || ':' || week as client_id, amount from cashback_weeks
-        union all select 'gift:' || gift_id || ':' || user_id, amount from calendar_slots where source = 'gift') c
+      from (select 'cashback:' || ${idTextSql('user_id')} || ':' || week as client_id, amount from cashback_weeks
+        union all select 'gift:' || gift_id || ':' || ${idTextSql('user_id')}, amount from calendar_slots where source = 'gift') c
       full join (select client_id, amount from named_transfers
         where code = 'accrue' and (client_id like 'cashback:%' or client_id like 'gift:%')) t using (client_id)
       where c.client_id is null or t.client_id is null or c.amount <> t.amount`,

@@ -7,6 +7,7 @@ import { applyExclusion } from '../responsible/feature.ts';
 import { accrueBatch } from './accrual/batch.ts';
 import { DAY_MS, toUtcDay } from './periods.ts';
 import { earn, giveXp, rewardProblems } from './testing/earn.ts';
+import { numberedId } from '../../testing/numbered-id.ts';
 
 /* Concurrent claims of one player, each on its own connection. */
 
@@ -40,7 +41,7 @@ async function doMission({ userId, balanceId }: TestPlayer): Promise<void> {
   await db
     .insertInto('settled_bets')
     .values({
-      round_id: `round-of-${userId}`,
+      round_id: userId,
       user_id: userId,
       account_id: balanceId,
       is_main: true,
@@ -104,7 +105,7 @@ test('fifty repeats of a claim of everything make one transfer per part and get 
 test('an exclusion concurrent with claims leaves everything on main', async () => {
   const { headers, userId, balanceId, username } = await earner();
   const before = await getBalance(site.deps.db, balanceId);
-  const session = { userId, username, sessionId: '', roles: [], excludedUntil: null };
+  const session = { userId, username, sessionId: numberedId(0), roles: [], excludedUntil: null };
   await Promise.all([
     ...fifty(() => callApi(site.app, contract.claimAll, {}, headers)).slice(0, 5),
     applyExclusion(site.deps, session, '1w'),

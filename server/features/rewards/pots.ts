@@ -94,7 +94,7 @@ export const rememberClaim = (
 
 const FILL = defineStatement<{ userIds: readonly string[]; kind: PotKind; amounts: readonly bigint[] }>(
   `insert into reward_pots as p (user_id, kind, closed)
-  select user_id, @kind, amount from unnest(@userIds::text[], @amounts::bigint[]) as t (user_id, amount) order by user_id
+  select user_id, @kind, amount from unnest(@userIds::uuid[], @amounts::bigint[]) as t (user_id, amount) order by user_id
   on conflict (user_id, kind) do update set closed = p.closed + excluded.closed`,
 );
 

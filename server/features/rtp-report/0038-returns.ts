@@ -23,7 +23,7 @@ const statements = [
   `create table returns_past (
     since timestamptz not null,
     -- Of the rounds that are counted.
-    last_id text not null default '',
+    last_id uuid not null default '00000000-0000-0000-0000-000000000000',
     is_counted boolean not null default false
   )`,
 ];

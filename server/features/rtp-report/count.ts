@@ -30,7 +30,7 @@ const ROUNDS = defineStatement<
   { ids: readonly string[] },
   ReturnedRound
 >(`select ${RETURNED_ROUND_COLUMNS} from rounds
-  where id = any(@ids::text[]) and settled_at >= coalesce((select since from returns_past), '-infinity')`);
+  where id = any(@ids::uuid[]) and settled_at >= coalesce((select since from returns_past), '-infinity')`);
 const ADD = defineStatement<{
   games: readonly string[];
   months: readonly number[];

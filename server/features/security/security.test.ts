@@ -10,6 +10,9 @@ import { callApi, toAuthHeaders, type TestPlayer } from '../../testing/register-
 import { createVault } from '../../vault.ts';
 import { resetTwoFactor } from './feature.ts';
 import { forgetWrongCodes } from './guess-limit.ts';
+import { numberedId } from '../../testing/numbered-id.ts';
+
+const [MINE, THEIRS] = [numberedId(1), numberedId(2)];
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 30_000;
@@ -329,24 +332,24 @@ describe('passkeys', () => {
     const row = { public_key: 'AA', counter: 0n, transports: '', name: 'Key', last_used_at: null };
     const created_at = site.clock.now();
     for (const [id, user_id] of [
-      ['mine', player.userId],
-      ['theirs', other.userId],
+      [MINE, player.userId],
+      [THEIRS, other.userId],
     ] as const)
       await site.deps.db
         .insertInto('passkeys')
         .values({ ...row, id, user_id, credential_id: id, created_at })
         .execute();
-    expect(await outcome(contract.renamePasskey, { id: 'theirs', name: 'x' }, player.headers)).toBe(
+    expect(await outcome(contract.renamePasskey, { id: THEIRS, name: 'x' }, player.headers)).toBe(
       'NOT_FOUND',
     );
     const otp = appCode(secret);
-    expect(await outcome(contract.deletePasskey, { id: 'theirs', otp }, player.headers)).toBe('NOT_FOUND');
-    expect(await outcome(contract.deletePasskey, { id: 'mine', otp: '000000' }, player.headers)).toBe(
+    expect(await outcome(contract.deletePasskey, { id: THEIRS, otp }, player.headers)).toBe('NOT_FOUND');
+    expect(await outcome(contract.deletePasskey, { id: MINE, otp: '000000' }, player.headers)).toBe(
       'OTP_WRONG',
     );
     const { two_fa_ticket: ticket = '', passkey } = (await logIn(player)).response;
-    expect(passkey?.['allowCredentials']).toMatchObject([{ id: 'mine' }]);
-    for (const id of ['mine', 'theirs'])
+    expect(passkey?.['allowCredentials']).toMatchObject([{ id: MINE }]);
+    for (const id of [MINE, THEIRS])
       expect(await outcome(contract.finishTwoFactor, { ticket, passkey: { ...answer, id, rawId: id } })).toBe(
         'TWO_FA_WRONG',
       );

@@ -9,7 +9,7 @@ const statements = [
   `create table social_accounts (
     kind text not null,
     subject text not null,
-    user_id text not null references users (id),
+    user_id uuid not null references users (id),
     name text not null,
     created_at timestamptz not null,
     used_at timestamptz not null,
@@ -20,7 +20,7 @@ const statements = [
   `create table wallet_requests (
     token_hash text primary key,
     address text not null,
-    user_id text references users (id),
+    user_id uuid references users (id),
     created_at timestamptz not null,
     expires_at timestamptz not null
   )`,
@@ -29,7 +29,7 @@ const statements = [
     state_hash text primary key,
     secret_hash text not null,
     provider text not null,
-    user_id text references users (id),
+    user_id uuid references users (id),
     expires_at timestamptz not null
   )`,
   `create index oauth_attempts_by_end on oauth_attempts (expires_at)`,

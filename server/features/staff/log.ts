@@ -2,6 +2,7 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import type { Db } from '../../db/connection.ts';
 import type { listStaffActions, StaffActionRow } from '#contract/staff.ts';
 import { readKeyPage } from './paging.ts';
+import { idOrNone } from '#contract/shared.ts';
 
 /** The log of staff, newest first. */
 export async function staffActions(db: Db, input: RequestOf<typeof listStaffActions>) {
@@ -10,13 +11,13 @@ export async function staffActions(db: Db, input: RequestOf<typeof listStaffActi
   if (staff !== '') {
     const name = staff.toLowerCase();
     rows = rows.where(({ eb, or, fn }) =>
-      or([eb('staff_id', '=', staff), eb(fn<string>('lower', ['staff_name']), '=', name)]),
+      or([eb('staff_id', '=', idOrNone(staff)), eb(fn<string>('lower', ['staff_name']), '=', name)]),
     );
   }
   if (subject !== '') {
     const name = subject.toLowerCase();
     rows = rows.where(({ eb, or, fn }) =>
-      or([eb('subject_id', '=', subject), eb(fn<string>('lower', ['users.username']), '=', name)]),
+      or([eb('subject_id', '=', idOrNone(subject)), eb(fn<string>('lower', ['users.username']), '=', name)]),
     );
   }
   if (action !== '') rows = rows.where('action', '=', action);

@@ -5,6 +5,7 @@ import { recordStaffAction } from '../../staff-audit-log.ts';
 import { anyStaff, type StaffNote } from '#contract/staff.ts';
 import { readKeyPage, type KeyPageRequest } from './paging.ts';
 import { performStaffAction } from './permissions.ts';
+import { FIRST_ID } from '../../db/uuid.ts';
 
 /** Returns staff notes about a player, newest first. */
 export async function listNotes(db: Db, userId: string, which: KeyPageRequest) {
@@ -14,7 +15,9 @@ export async function listNotes(db: Db, userId: string, which: KeyPageRequest) {
       notes
         .innerJoin('users', 'users.id', 'staff_notes.staff_id')
         .select(['staff_notes.id', 'users.username as by', 'staff_notes.created_at', 'staff_notes.text'])
-        .$if(edge !== null, (found) => found.where('staff_notes.id', edge?.operator ?? '<', edge?.key ?? ''))
+        .$if(edge !== null, (found) =>
+          found.where('staff_notes.id', edge?.operator ?? '<', edge?.key ?? FIRST_ID),
+        )
         .orderBy('staff_notes.id', order)
         .limit(limit)
         .offset(offset)

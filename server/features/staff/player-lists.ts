@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { minorToAmount } from '#core/money.ts';
 import type { Db } from '../../db/connection.ts';
+import { firstIdAt } from '../../id-range.ts';
 import { defineStatement, executeStatement } from '../../db/statement.ts';
 import type { Deps, Player } from '../../deps.ts';
-import { LAST_ID } from '../../id-range.ts';
+import { LAST_ID } from '../../db/uuid.ts';
 import { ALL_ROUNDS_SQL } from '../../rounds/index.ts';
 import type { StaffBetRow, StaffMoneyRow, StaffSessionRow } from '#contract/staff.ts';
 import { readKeyPage, type KeyPageRequest, type KeyWindow } from './paging.ts';
@@ -32,7 +33,7 @@ export async function listDailyResults({ db, clock }: Deps, userId: string) {
  * Ids begin with their time, so the id index finds recent ones; a round settles within some days of its
  * start.
  */
-const idsSince = (since: Date): string => (since.getTime() - 7 * DAY_MS).toString(16).padStart(12, '0');
+const idsSince = (since: Date): string => firstIdAt(since.getTime() - 7 * DAY_MS);
 
 /** The two directions of a page by key, as two constant texts. */
 const inBothOrders = <Values extends object, Row>(text: (order: 'asc' | 'desc', edge: string) => string) => ({
@@ -65,9 +66,9 @@ interface PlainBet {
 const BETS = inBothOrders<KeyValues & { games: readonly string[]; userId: string }, PlainBet>(
   (order, edge) => `select newest.* from unnest(@games::text[]) as games (slug) cross join lateral (
       select id, game, created_at, staked, multiplier, payout from rounds
-      where user_id = @userId and game = games.slug and status = 'settled' and id collate "C" ${edge} @key
-      order by id collate "C" ${order} limit @most) newest
-    order by newest.id collate "C" ${order} limit @most offset @skip`,
+      where user_id = @userId and game = games.slug and status = 'settled' and id ${edge} @key
+      order by id ${order} limit @most) newest
+    order by newest.id ${order} limit @most offset @skip`,
 );
 
 /** Returns the settled bets of a player, of all games or one, newest first. */

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { minorToAmount } from '#core/money.ts';
 import type { ReplyOf, Role, RequestOf } from '#contract/endpoint.ts';
 import type { Db } from '../../db/connection.ts';
+import { FIRST_ID, idTextSql } from '../../db/uuid.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { emailKey } from '../../email-key.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -64,7 +65,7 @@ export async function findPlayers(
     rows: ({ edge, order, limit, offset }) =>
       players(deps.db)
         .where(matches)
-        .$if(edge !== null, (found) => found.where('users.id', edge?.operator ?? '<', edge?.key ?? ''))
+        .$if(edge !== null, (found) => found.where('users.id', edge?.operator ?? '<', edge?.key ?? FIRST_ID))
         .orderBy('users.id', order)
         .limit(limit)
         .offset(offset)
@@ -97,7 +98,10 @@ function searched(staff: Player, search: string) {
   if (search === '') return sql<SqlBool>`true`;
   const escaped = search.toLowerCase().replace(/[\\%_]/g, '\\$&');
   const part = [...search].length < MIN_PART ? `${escaped}%` : `%${escaped}%`;
-  const found = [sql`users.id like ${part}`, sql`lower(users.username) like ${part}`];
+  const found = [
+    sql`${sql.raw(idTextSql('users.id'))} like ${part}`,
+    sql`lower(users.username) like ${part}`,
+  ];
   if (staff.roles.includes('admin')) found.push(sql`users.email_key like ${part}`);
   else if (maySeePrivate(staff)) found.push(sql`users.email_key = ${emailKey(search)}`);
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`;

@@ -8,6 +8,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { recordCliAction, recordStaffAction } from '../../staff-audit-log.ts';
 import { adminsOnly } from '#contract/staff.ts';
 import { performStaffAction } from './permissions.ts';
+import { idOrNone } from '#contract/shared.ts';
 
 /**
  * Replaces a player's roles.
@@ -48,7 +49,7 @@ export async function makeAdmin(deps: Pick<Deps, 'db' | 'clock'>, who: string): 
       .select(['id', 'username', 'roles'])
       .where(({ eb, or, fn }) =>
         or([
-          eb('id', '=', who.trim()),
+          eb('id', '=', idOrNone(who.trim())),
           eb('email_key', '=', name),
           eb(fn<string>('lower', ['username']), '=', name),
         ]),

@@ -7,8 +7,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   `create table strategies (
-    id text primary key,
-    user_id text not null references users (id),
+    id uuid primary key,
+    user_id uuid not null references users (id),
     name text not null,
     description text not null,
     conditions jsonb not null,

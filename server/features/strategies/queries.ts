@@ -1,5 +1,6 @@
 import type { ConditionDto } from '#core/strategies/condition-schema.ts';
 import type { Db, Tx } from '../../db/connection.ts';
+import { idOrNone } from '#contract/shared.ts';
 
 /** Queries and single statements; the workflow is in the service. */
 
@@ -55,7 +56,7 @@ export async function updateStrategy(tx: Tx, row: StrategyRow, now: Date): Promi
   const updated = await tx
     .updateTable('strategies')
     .set({ name, description, conditions: JSON.stringify(row.conditions), updated_at: now })
-    .where('id', '=', id)
+    .where('id', '=', idOrNone(id))
     .where('user_id', '=', user_id)
     .returning(columns)
     .executeTakeFirst();
@@ -66,7 +67,7 @@ export async function updateStrategy(tx: Tx, row: StrategyRow, now: Date): Promi
 export async function removeStrategy(db: Db, userId: string, id: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('strategies')
-    .where('id', '=', id)
+    .where('id', '=', idOrNone(id))
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst();

@@ -43,7 +43,7 @@ const sources = {
     next_try_at as next, null as "userId", null as username, null::bigint as stake from unreadable_transactions`,
   work: `select f.item as id, f.queue as place, f.item as name, f.why, f.failures as tries, f.first_failed_at as since,
     f.next_try_at as next, r.user_id as "userId", u.username, r.amount as stake
-    from failed_work f left join open_rounds r on f.queue = 'bets of crash' and r.id = f.item left join users u on u.id = r.user_id
+    from failed_work f left join open_rounds r on f.queue = 'bets of crash' and r.id = case f.queue when 'bets of crash' then f.item::uuid end left join users u on u.id = r.user_id
     where ${SHOWN}`,
 } as const satisfies Record<Kind, string>;
 

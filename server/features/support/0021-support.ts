@@ -7,15 +7,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   `create table support_conversations (
-    id text primary key,
-    user_id text references users (id),
+    id uuid primary key,
+    user_id uuid references users (id),
     guest_hash text,
     address_hash text,
     email text,
     language text not null,
     topic text not null,
     state text not null check (state in ('open', 'closed')),
-    staff_id text references users (id),
+    staff_id uuid references users (id),
     waiting_since timestamptz,
     first_answered_at timestamptz,
     answered_at timestamptz,
@@ -37,9 +37,9 @@ const statements = [
   `create index support_by_staff on support_conversations (staff_id) where state = 'open'`,
   `create index support_by_age on support_conversations (updated_at)`,
   `create table support_pictures (
-    id text primary key,
-    user_id text,
-    conversation_id text references support_conversations (id) on delete cascade,
+    id uuid primary key,
+    user_id uuid,
+    conversation_id uuid references support_conversations (id) on delete cascade,
     ticket_hash text unique,
     owner_key text,
     width int not null,
@@ -52,24 +52,24 @@ const statements = [
   `create index support_pictures_by_user on support_pictures (user_id)`,
   `create index support_pictures_by_conversation on support_pictures (conversation_id)`,
   `create table support_messages (
-    id text primary key,
-    user_id text,
-    conversation_id text not null references support_conversations (id) on delete cascade,
+    id uuid primary key,
+    user_id uuid,
+    conversation_id uuid not null references support_conversations (id) on delete cascade,
     kind text not null,
     by text not null check (by in ('player', 'staff')),
-    staff_id text references users (id),
+    staff_id uuid references users (id),
     client_id text,
     text text not null,
-    picture_id text references support_pictures (id),
+    picture_id uuid references support_pictures (id),
     created_at timestamptz not null,
     unique (conversation_id, by, client_id)
   )`,
   `create index support_messages_by_user on support_messages (user_id)`,
   `create table support_answers (
-    id text primary key,
+    id uuid primary key,
     title text not null,
     text text not null,
-    updated_by text not null references users (id),
+    updated_by uuid not null references users (id),
     updated_at timestamptz not null
   )`,
 ];

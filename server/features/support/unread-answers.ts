@@ -25,7 +25,7 @@ export async function notifyUnreadAnswers(deps: Deps): Promise<void> {
     .where('answered_at', '>', new Date(now.getTime() - LATE_MS))
     .whereRef('answered_at', '>', 'player_read_at')
     .where(({ eb, or, ref }) => or([eb('told_at', 'is', null), eb('told_at', '<', ref('player_read_at'))]))
-    .where(sql<SqlBool>`id <> all(${resting.ids}::text[])`)
+    .where(sql<SqlBool>`id <> all(${resting.ids}::uuid[])`)
     .limit(AT_ONCE)
     .execute();
   for (const row of rows) {

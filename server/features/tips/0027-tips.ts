@@ -8,9 +8,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   // `user_id`: the giver. `balance` and `version`: the giver's balance afterwards, for the call's reply.
   `create table tips (
-    id text primary key,
-    user_id text not null references users (id),
-    receiver_id text not null references users (id),
+    id uuid primary key,
+    user_id uuid not null references users (id),
+    receiver_id uuid not null references users (id),
     amount bigint not null check (amount > 0),
     message text not null,
     is_shared boolean not null,

@@ -6,6 +6,7 @@ import { CAN_WIN_SQL } from '../reward-rules/feature.ts';
 import { publishRankingChange } from './announce.ts';
 import { isDecidedByDraw, lockTournament, type TournamentRow } from './rows.ts';
 import { takeSnapshot } from './snapshot.ts';
+import { idTextSql } from '../../db/uuid.ts';
 
 /** Delay between the end and closing: rounds are counted a little after they settle. */
 export const CLOSES_AFTER_MS = 60_000;
@@ -17,9 +18,9 @@ const IS_WAITING = defineStatement<{ end: Date }, { isWaiting: boolean }>(
 
 const FIX_ENTRIES = defineStatement<{ id: string }>(`insert into tournament_entries
     (tournament_id, position, entry_id, user_id, tickets)
-  select @id, row_number() over (order by entry_id collate "C", user_id collate "C"), entry_id, user_id, tickets
+  select @id, row_number() over (order by entry_id collate "C", user_id), entry_id, user_id, tickets
   from (
-    select left(encode(sha256(convert_to(t.id || ':' || p.user_id, 'UTF8')), 'hex'), 16) as entry_id, p.user_id,
+    select left(encode(sha256(convert_to(t.id || ':' || ${idTextSql('p.user_id')}, 'UTF8')), 'hex'), 16) as entry_id, p.user_id,
       case t.type when 'giveaway' then 1 else least(p.points / t.ticket, t.max_tickets) end::integer as tickets
     from tournament_points p join tournaments t on t.id = p.tournament_id join users u on u.id = p.user_id
     where p.tournament_id = @id and ${CAN_WIN_SQL}

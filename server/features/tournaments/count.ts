@@ -52,7 +52,7 @@ const ADD = defineStatement<{
   reachedAt: readonly Date[];
 }>(`insert into tournament_points as p (tournament_id, user_id, staked, points, reached_at)
   select id, user_id, staked, points, reached_at
-  from unnest(@ids::text[], @userIds::text[], @staked::bigint[], @points::bigint[], @reachedAt::timestamptz[])
+  from unnest(@ids::text[], @userIds::uuid[], @staked::bigint[], @points::bigint[], @reachedAt::timestamptz[])
     as gain (id, user_id, staked, points, reached_at) order by id, user_id
   on conflict (tournament_id, user_id) do update set staked = p.staked + excluded.staked,
     points = p.points + excluded.points, reached_at = greatest(p.reached_at, excluded.reached_at)`);

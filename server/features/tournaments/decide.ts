@@ -24,7 +24,7 @@ const BEST = defineStatement<
 >(`select p.user_id as "userId", p.staked, p.points
   from tournament_points p join users u on u.id = p.user_id
   where p.tournament_id = @id and ${CAN_WIN_SQL}
-  order by p.points desc, p.reached_at, p.user_id collate "C" limit ${MAX_RANKED_PLACES}`);
+  order by p.points desc, p.reached_at, p.user_id limit ${MAX_RANKED_PLACES}`);
 
 const STORE = defineStatement<{
   id: string;
@@ -36,7 +36,7 @@ const STORE = defineStatement<{
   picks: readonly (number | null)[];
   tickets: readonly (number | null)[];
 }>(`insert into tournament_results (tournament_id, place, user_id, staked, points, prize, pick, ticket)
-  select @id, r.* from unnest(@places::integer[], @userIds::text[], @staked::bigint[], @points::bigint[],
+  select @id, r.* from unnest(@places::integer[], @userIds::uuid[], @staked::bigint[], @points::bigint[],
     @prizes::bigint[], @picks::integer[], @tickets::bigint[]) as r`);
 
 /** Returns whether a draw still waits for a block hash. Demo sites and ranked tournaments need none. */

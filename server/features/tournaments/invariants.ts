@@ -1,4 +1,5 @@
 import type { LedgerInvariant } from '../../db/check-ledger.ts';
+import { idTextSql } from '../../db/uuid.ts';
 
 /** Amount reserved for a tournament `t`, by its state; a clash's pool grows before it starts. */
 const PUT_ASIDE = `case when t.type = 'clash' or t.state in ('running', 'counting', 'drawn', 'paid') then t.pool
@@ -31,7 +32,7 @@ export const tournamentInvariants: readonly LedgerInvariant[] = [
   },
   {
     text: `select r.tournament_id as id, r.place from tournament_results r
-      left join named_transfers t on t.client_id = 'prize:' || r.tournament_id || ':' || r.user_id
+      left join named_transfers t on t.client_id = 'prize:' || r.tournament_id || ':' || ${idTextSql('r.user_id')}
         and t.debit_name = 'prizes' and t.user_id = r.user_id and t.credit = 0 and t.amount = r.prize
       where (r.paid_at is not null) <> (t.id is not null) or (r.paid_at is not null and r.prize = 0)`,
     tell: ({ id, place }) => `Place ${place} of tournament ${id} is not paid as it says.`,

@@ -26,7 +26,7 @@ const UNPAID = defineStatement<
   Unpaid
 >(`select r.user_id as "userId", r.place, r.prize, u.language, coalesce(u.excluded_until > @now::timestamptz, false) as "isExcluded"
   from tournament_results r join users u on u.id = r.user_id
-  where r.tournament_id = @id and r.prize > 0 and r.paid_at is null and r.user_id <> all(@except::text[])
+  where r.tournament_id = @id and r.prize > 0 and r.paid_at is null and r.user_id <> all(@except::uuid[])
   order by r.user_id limit @most`);
 
 const PAID = defineStatement<{ id: string; places: readonly number[]; now: Date }>(`update tournament_results

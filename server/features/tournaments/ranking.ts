@@ -23,7 +23,7 @@ const PLAYERS = defineStatement<
   Seen
 >(`select u.id, u.username, u.avatar, u.anonymous,
     coalesce(t.xp, 0) as xp
-  from users u left join player_totals t on t.user_id = u.id where u.id = any(@ids::text[])`);
+  from users u left join player_totals t on t.user_id = u.id where u.id = any(@ids::uuid[])`);
 
 /** Returns public player data by id; players who play anonymously are left out. */
 export async function toPublicPlayers(

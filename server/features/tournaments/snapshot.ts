@@ -13,7 +13,7 @@ export type Snapshot = Selectable<Schema['tournament_snapshots']>;
 /** Below the exact places, a snapshot stores the points at each of this many percentiles. */
 export const PERCENTILE_COUNT = 200;
 
-const ORDER = `points desc, reached_at, user_id collate "C"`;
+const ORDER = `points desc, reached_at, user_id`;
 /**
  * Orders by more points, then earlier points, then lower id. Takes twice as many places and filters out
  * players who cannot win: checking all players would be expensive, and accounts are rarely closed during a

@@ -14,6 +14,7 @@ import { processTournaments } from './job.ts';
 import { estimatePlace, findSnapshot, takeSnapshot } from './snapshot.ts';
 import { reviewTournament } from './staff.ts';
 import { asAdmin, createTournamentTools, openTournamentSite, USD } from './testing/held-site.ts';
+import { numberedId } from '../../testing/numbered-id.ts';
 
 /* Races, series and the clash, from the first round to the last prize. */
 
@@ -150,10 +151,10 @@ describe('a race', () => {
     const id = await held.hold();
     const placed = new Map<number, ReturnType<typeof estimatePlace>>();
     const undone = transaction(deps.db, async (tx) => {
-      await sql`insert into users (id, username, created_at) select 'crowd-' || n, 'crowd-' || n, now()
+      await sql`insert into users (id, username, created_at) select lpad(to_hex(n), 32, '0')::uuid, 'crowd-' || n, now()
         from generate_series(1, 1000) n`.execute(tx);
       await sql`insert into tournament_points (tournament_id, user_id, staked, points, reached_at)
-        select ${id}, 'crowd-' || n, 1, 10000 - n / 2, to_timestamp(n) from generate_series(1, 1000) n`.execute(
+        select ${id}, lpad(to_hex(n), 32, '0')::uuid, 1, 10000 - n / 2, to_timestamp(n) from generate_series(1, 1000) n`.execute(
         tx,
       );
       const change = await takeSnapshot(tx, deps, { id, pool: 0n });
@@ -161,7 +162,7 @@ describe('a race', () => {
       for (const n of [1, 200, 201, 500, 999])
         placed.set(
           n,
-          estimatePlace(change.now, { userId: `crowd-${n}`, points: 10_000n - BigInt(Math.floor(n / 2)) }),
+          estimatePlace(change.now, { userId: numberedId(n), points: 10_000n - BigInt(Math.floor(n / 2)) }),
         );
       expect(await takeSnapshot(tx, deps, { id, pool: 0n })).toBeNull();
       throw new SimulatedKill();

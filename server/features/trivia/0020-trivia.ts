@@ -7,14 +7,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   `create table trivia_questions (
-    id text primary key,
+    id uuid primary key,
     room text not null,
     question text not null,
     answers jsonb not null,
     correct integer not null,
     seconds integer not null check (seconds between 15 and 120),
     state text not null check (state in ('draft', 'ready')),
-    updated_by text not null references users (id),
+    updated_by uuid not null references users (id),
     created_at timestamptz not null,
     updated_at timestamptz not null
   )`,
@@ -27,7 +27,7 @@ const statements = [
   // `pooled_at`: when the pool was reserved; from then on it can be won. `share`: the smallest share of a right answer;
   // null while nothing was shared out.
   `create table trivia_rounds (
-    id text primary key,
+    id uuid primary key,
     room text not null,
     question_key text not null,
     question text not null,
@@ -47,8 +47,8 @@ const statements = [
   // Few rows at any time; the job polls every second.
   `create index trivia_rounds_to_come on trivia_rounds (opens_at) where state in ('planned', 'announced', 'open')`,
   `create table trivia_answers (
-    trivia_id text not null references trivia_rounds (id),
-    user_id text not null references users (id),
+    trivia_id uuid not null references trivia_rounds (id),
+    user_id uuid not null references users (id),
     answer text not null,
     answered_at timestamptz not null,
     for_prize boolean not null default false,

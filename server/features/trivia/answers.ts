@@ -11,6 +11,7 @@ import { ANNOUNCE_MS, type ActiveTrivia } from '#contract/trivia.ts';
 import { getPoolAmount, formatPool } from './prizes.ts';
 import { getDatabaseTime, secondsUntilTimes, type TriviaRoundDeps } from './rounds.ts';
 import type { AnswerCounts, RoundAnswer } from './tables.ts';
+import { idOrNone } from '#contract/shared.ts';
 
 /** How long the result of a question is shown. */
 const RESULT_MS = 5 * 60_000;
@@ -91,7 +92,7 @@ export async function storeAnswer(
     const round = await tx
       .selectFrom('trivia_rounds')
       .select(['id', 'answers', 'state', 'opens_at', 'closes_at', 'pool', 'pooled_at'])
-      .where('id', '=', answer.slice(0, Math.max(0, answer.lastIndexOf('-'))))
+      .where('id', '=', idOrNone(answer.slice(0, Math.max(0, answer.lastIndexOf('-')))))
       // Closing waits for this lock, so that the count includes every answer.
       .forShare()
       .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { LedgerInvariant } from '../../db/check-ledger.ts';
+import { idTextSql } from '../../db/uuid.ts';
 
 /** SQL expression in minor units: pools of undecided questions. */
 export const RESERVED_FOR_TRIVIA_SQL = `(select coalesce(sum(pool), 0) from trivia_rounds
@@ -11,7 +12,7 @@ export const triviaInvariants: readonly LedgerInvariant[] = [
         select r.id, coalesce(sum(t.amount) filter (where t.code = 'pool'), 0) as pooled,
           coalesce(sum(t.amount) filter (where t.code in ('prize', 'pool-rest')), 0) as given
         from trivia_rounds r left join named_transfers t on t.code in ('pool', 'prize', 'pool-rest')
-          and split_part(t.client_id, ':', 2) = r.id group by r.id
+          and split_part(t.client_id, ':', 2) = ${idTextSql('r.id')} group by r.id
       )
       select r.id, r.pool::text, m.pooled::text, m.given::text from trivia_rounds r join money m on m.id = r.id
       where m.pooled <> case when r.pooled_at is null then 0 else r.pool end
@@ -21,7 +22,7 @@ export const triviaInvariants: readonly LedgerInvariant[] = [
   },
   {
     text: `select a.trivia_id as id, a.user_id as "userId" from trivia_answers a
-      left join named_transfers t on t.client_id = 'prize:' || a.trivia_id || ':' || a.user_id and t.code = 'prize'
+      left join named_transfers t on t.client_id = 'prize:' || ${idTextSql('a.trivia_id')} || ':' || ${idTextSql('a.user_id')} and t.code = 'prize'
       join trivia_rounds r on r.id = a.trivia_id
       where coalesce(a.won, 0) <> coalesce(t.amount, 0)
         or (a.won is not null and (a.answer <> r.right_answer or not a.for_prize))`,

@@ -63,7 +63,7 @@ export interface ClosedRound {
 
 const SET_WON = defineStatement<{ id: string; userIds: readonly string[]; amounts: readonly bigint[] }>(
   `update trivia_answers a set won = s.amount
-  from unnest(@userIds::text[], @amounts::bigint[]) as s (user_id, amount)
+  from unnest(@userIds::uuid[], @amounts::bigint[]) as s (user_id, amount)
   where a.trivia_id = @id and a.user_id = s.user_id`,
 );
 

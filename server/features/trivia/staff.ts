@@ -20,6 +20,7 @@ import {
   type TriviaRoundDeps,
 } from './rounds.ts';
 import type { AnswerCounts } from './tables.ts';
+import { idOrNone } from '#contract/shared.ts';
 
 const LATEST_MS = 30 * 24 * 60 * 60_000;
 /** Tolerance for a round planned at the last moment before its announcement. */
@@ -204,7 +205,7 @@ async function questionOf(
   const row = await deps.db
     .selectFrom('trivia_questions')
     .select(['id as key', 'question', 'answers', 'correct', 'seconds'])
-    .where('id', '=', key)
+    .where('id', '=', idOrNone(key))
     .where('room', '=', room)
     .executeTakeFirst();
   return row && { ...row, answers: row.answers as string[] };

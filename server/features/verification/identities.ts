@@ -2,12 +2,13 @@ import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { identityKey, readDetails } from './sealed-details.ts';
+import { FIRST_ID } from '../../db/uuid.ts';
 
 const APPROVED = defineStatement<
   { userIds: readonly string[] },
   { userId: string; identity: string }
 >(`select user_id as "userId", identity_key as identity from verifications
-  where user_id = any(@userIds::text[]) and state = 'approved' and identity_key is not null`);
+  where user_id = any(@userIds::uuid[]) and state = 'approved' and identity_key is not null`);
 
 /** Returns the identity keys of players whose documents staff accepted. For comparison only, never shown. */
 export const listIdentityKeys = async (
@@ -29,14 +30,14 @@ const MARK = defineStatement<{
   keys: readonly string[];
 }>(
   `update verifications v set identity_key = g.key
-  from unnest(@userIds::text[], @sealed::text[], @keys::text[]) as g (user_id, sealed, key)
+  from unnest(@userIds::uuid[], @sealed::text[], @keys::text[]) as g (user_id, sealed, key)
   where v.user_id = g.user_id and v.details_sealed = g.sealed`,
 );
 const AT_ONCE = 500;
 
 /** Adds identity keys to details stored before they existed; unreadable details do not block others. */
 export async function markIdentities({ db, vault, log }: Pick<Deps, 'db' | 'vault' | 'log'>): Promise<void> {
-  for (let after = ''; ;) {
+  for (let after = FIRST_ID; ;) {
     const rows = await executeStatement(db, UNMARKED, { most: AT_ONCE, after });
     const last = rows.at(-1);
     if (!last) return;

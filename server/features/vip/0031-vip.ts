@@ -7,9 +7,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   `create table wheel_spins (
-    user_id text not null references users (id),
+    user_id uuid not null references users (id),
     day integer not null,
-    seed_pair_id text not null references seed_pairs (id),
+    seed_pair_id uuid not null references seed_pairs (id),
     client_seed text not null,
     ticket integer not null check (ticket between 0 and 9999),
     segment integer not null,
@@ -19,23 +19,23 @@ const statements = [
   )`,
   `create index wheel_spins_by_pair on wheel_spins (seed_pair_id, day)`,
   `create table vip_transfers (
-    id text primary key,
-    user_id text not null unique references users (id),
+    id uuid primary key,
+    user_id uuid not null unique references users (id),
     casino text not null,
     name_there text not null,
     level_there text not null,
     state text not null check (state in ('waiting', 'granted', 'refused')),
     level integer,
     reason text,
-    decided_by text references users (id),
+    decided_by uuid references users (id),
     decided_at timestamptz,
     created_at timestamptz not null
   )`,
   `create index vip_transfers_by_state on vip_transfers (state, id)`,
   `create table vip_pictures (
-    id text primary key,
-    user_id text not null references users (id),
-    transfer_id text references vip_transfers (id) on delete cascade,
+    id uuid primary key,
+    user_id uuid not null references users (id),
+    transfer_id uuid references vip_transfers (id) on delete cascade,
     bytes integer not null,
     key_sealed text not null,
     created_at timestamptz not null

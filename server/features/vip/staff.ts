@@ -60,7 +60,7 @@ export async function listTransfers(
     .executeTakeFirstOrThrow();
   const rows = await forStaff(deps.db)
     .orderBy((is) => is.case().when('t.state', '=', 'waiting').then(0).else(1).end())
-    .orderBy((is) => is.case().when('t.state', '=', 'waiting').then(is.ref('t.id')).else('').end())
+    .orderBy((is) => is.case().when('t.state', '=', 'waiting').then(is.ref('t.id')).else(null).end())
     .orderBy('t.id', 'desc')
     .limit(input.per_page)
     .offset((input.page - 1) * input.per_page)

@@ -7,8 +7,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const statements = [
   `create table withdrawals (
-    id text primary key,
-    user_id text not null references users (id),
+    id uuid primary key,
+    user_id uuid not null references users (id),
     client_id text not null,
     network text not null,
     coin text not null,
@@ -52,7 +52,7 @@ const statements = [
   `create index withdrawals_by_state on withdrawals (state, id)`,
   `create index withdrawals_of_day on withdrawals (network, created_at)`,
   `create table withdrawal_attempts (
-    withdrawal_id text not null references withdrawals (id),
+    withdrawal_id uuid not null references withdrawals (id),
     number integer not null,
     txid text not null,
     raw text not null,
@@ -68,7 +68,7 @@ const statements = [
   `create table withdrawal_takes (
     network text not null,
     take text not null,
-    withdrawal_id text not null references withdrawals (id),
+    withdrawal_id uuid not null references withdrawals (id),
     primary key (network, take)
   )`,
   `create index withdrawal_takes_by_withdrawal on withdrawal_takes (withdrawal_id)`,

@@ -42,7 +42,7 @@ export const listReservedInputs = async (db: Db, network: string, except: string
 
 const TAKE = defineStatement<{ network: string; takes: readonly string[]; id: string }>(
   `insert into withdrawal_takes (network, take, withdrawal_id)
-  select @network::text, take, @id::text from unnest(@takes::text[]) as t (take) on conflict do nothing`,
+  select @network::text, take, @id::uuid from unnest(@takes::text[]) as t (take) on conflict do nothing`,
 );
 const OWN = defineStatement<{ network: string; takes: readonly string[]; id: string }, { count: bigint }>(
   `select count(*) as count from withdrawal_takes

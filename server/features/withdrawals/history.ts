@@ -69,7 +69,7 @@ export async function withdrawalsByIds(
 ): Promise<Withdrawal[]> {
   if (ids.length === 0) return [];
   const rows = await selectWithdrawals(db)
-    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
   return rows.map((row) => serializeWithdrawal(row, networks));
 }

@@ -1,5 +1,6 @@
 import type { LedgerInvariant } from '../../db/check-ledger.ts';
 import { systemAccountNos } from '../../ledger/index.ts';
+import { idTextSql } from '../../db/uuid.ts';
 
 /** Ledger invariants of withdrawals. */
 export const withdrawalInvariants: readonly LedgerInvariant[] = [
@@ -16,7 +17,7 @@ export const withdrawalInvariants: readonly LedgerInvariant[] = [
   },
   {
     text: `with expected as (
-        select w.id, w.user_id, part, code, 'withdrawal:' || w.id || ':' || part as client_id,
+        select w.id, w.user_id, part, code, 'withdrawal:' || ${idTextSql('w.id')} || ':' || part as client_id,
           case part when 'fee' then coalesce(w.fee_usd, 0) else w.amount end as amount,
           case part when 'hold' then 'main' when 'fee' then 'fees' else 'withdrawals' end as debit,
           case part when 'hold' then 'withdrawals' when 'release' then 'main' else 'world:' || w.network end as credit

@@ -13,6 +13,7 @@ import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { recordActivity } from '../security/feature.ts';
 import { withdrawalInvariants } from './invariants.ts';
 import { playerWithoutMail } from './testing/payment-testbed.ts';
+import { numberedId } from '../../testing/numbered-id.ts';
 
 type Asked = RequestInputOf<typeof contract.withdraw>;
 
@@ -146,7 +147,7 @@ describe('asking for a withdrawal', () => {
     expect(await outcome(contract.withdraw, usdt({ balance: '0' }), other)).toBe('WITHDRAW_TOO_SMALL');
     await site.deps.db.insertInto('prices').values(prices).execute();
     const lost = {
-      id: 'd1',
+      id: numberedId(1),
       user_id: other.userId,
       network: 'demo-tron',
       coin: 'USDT',
@@ -171,7 +172,7 @@ describe('asking for a withdrawal', () => {
       })
       .execute();
     expect(await outcome(contract.withdraw, usdt(), other)).toBe('WITHDRAW_DEBT');
-    await site.deps.db.deleteFrom('deposits').where('id', '=', 'd1').execute();
+    await site.deps.db.deleteFrom('deposits').where('id', '=', numberedId(1)).execute();
   });
 
   test('requires a tag only where the network has one, and refuses an altered address', async () => {

@@ -60,7 +60,7 @@ export async function loadAutoCashouts(
 }
 
 const NOT_ASKED = defineStatement<{ ids: readonly string[] }, { id: string }>(
-  `select id from open_rounds where id = any(@ids::text[]) and step = 0`,
+  `select id from open_rounds where id = any(@ids::uuid[]) and step = 0`,
 );
 
 /** Excludes bets their players cashed out: those were published already. */

@@ -40,7 +40,7 @@ const BETS = `select r.id, r.user_id as "userId", r.account_id as "accountId", b
   from ${OWN_ROUNDS_SQL} r join users u on u.id = r.user_id join wallets b on b.user_id = r.user_id and b.account_id = r.account_id`;
 
 const BY_ID = defineStatement<{ ids: readonly string[] }, SharedBet>(
-  `${BETS} where r.id = any(@ids::text[]) and r.shared_game_id is not null`,
+  `${BETS} where r.id = any(@ids::uuid[]) and r.shared_game_id is not null`,
 );
 const OF_PLAYER = defineStatement<{ userId: string; gameIds: readonly string[] }, SharedBet>(
   `${BETS} where r.user_id = @userId and r.shared_game_id = any(@gameIds::text[]) and r.status <> 'void'`,

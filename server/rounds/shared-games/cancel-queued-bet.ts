@@ -18,6 +18,7 @@ import { toBalance, betsById } from './bets.ts';
 import type { SharedGame } from './games.ts';
 import type { PlacedBet } from './join.ts';
 import type { SharedDeps } from './shared-deps.ts';
+import { idTextSql } from '../../db/uuid.ts';
 
 /**
  * Cancels a bet whose game has not started, and refunds its stake. A repeated call gets the same answer.
@@ -109,9 +110,9 @@ const LEAVE = limitedStatement<
     delete from open_rounds r using open where r.id = @roundId returning r.*, open.status
   ), ended as (${keepRoundsSql('closed', VOIDED)}), ${bookingCte('closed')}, announced as (
     insert into outbox (event, room, payload, created_at)
-    select 'round-step', 'user:' || @userId::text, @news::jsonb, @now::timestamptz from closed
+    select 'round-step', 'user:' || ${idTextSql('@userId::uuid')}, @news::jsonb, @now::timestamptz from closed
   ), kept as (
     insert into first_replies (user_id, call, client_id, reply, created_at)
-    select @userId::text, @call, id, @kept, @now::timestamptz from closed
+    select ${idTextSql('@userId::uuid')}, @call, ${idTextSql('id')}, @kept, @now::timestamptz from closed
   )${limits.used('closed')} select status from closed`,
 );

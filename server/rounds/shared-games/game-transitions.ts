@@ -42,7 +42,7 @@ export const MARK_SETTLED = moves<
 >(`update shared_games g set status = 'settled' from led
   where g.id = @gameId and g.status = 'ended'
     and not exists (select from open_rounds r where r.shared_game_id = g.id
-      and r.id <> all(@resting::text[])) returning g.id`);
+      and r.id <> all(@resting::uuid[])) returning g.id`);
 
 /** Runs a transition. Returns whether the game changed state. @throws {LeadershipLostError} */
 export async function applyGameTransition<Values extends object>(

@@ -69,7 +69,7 @@ const UNPAID = defineStatement<
   { chain: number; number: number }
 >(
   `select distinct g.chain, g.number from open_rounds r join shared_games g on g.id = r.shared_game_id
-  where r.game = @game and g.status = 'settled' and r.id <> all(@resting::text[])`,
+  where r.game = @game and g.status = 'settled' and r.id <> all(@resting::uuid[])`,
 );
 
 /** Games that are over but for bets that were set aside and are due again. */

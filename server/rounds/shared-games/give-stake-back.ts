@@ -7,6 +7,7 @@ import { limitedStatement, limitValues, lockPlayLimits, readPlayLimits, runLimit
 import { keepRoundsSql, VOIDED } from '../statements.ts';
 import { betsById, toBalance, type SharedBet } from './bets.ts';
 import type { SharedDeps } from './shared-deps.ts';
+import { idTextSql } from '../../db/uuid.ts';
 
 /**
  * Voids a bet whose game is over and which could not be settled, and returns its stake to the player. Returns null if
@@ -55,6 +56,6 @@ const GIVE_BACK = limitedStatement<BookingValues & { userId: string; news: strin
     delete from open_rounds r using over where r.id = @roundId returning r.*
   ), ended as (${keepRoundsSql('closed', VOIDED)}), ${bookingCte('closed')}, announced as (
     insert into outbox (event, room, payload, created_at)
-    select 'round-step', 'user:' || @userId::text, @news::jsonb, @now::timestamptz from closed
+    select 'round-step', 'user:' || ${idTextSql('@userId::uuid')}, @news::jsonb, @now::timestamptz from closed
   )${limits.used('closed')} select id from closed`,
 );

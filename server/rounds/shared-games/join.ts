@@ -36,6 +36,7 @@ import { betsById, type SharedBet } from './bets.ts';
 import type { SharedGame } from './games.ts';
 import type { SharedDeps } from './shared-deps.ts';
 import type { TimedGame } from './timed-game.ts';
+import { idTextSql } from '../../db/uuid.ts';
 
 export type JoinRequest = RequestOf<typeof joinCrash>;
 
@@ -197,20 +198,20 @@ const joining = (bonus: string) =>
   limitedStatement<JoinValues, { status: SharedGame['status'] }>(
     (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, open as (
     select g.id, g.status from held, users u, shared_games g
-    where g.id = @sharedGameId and g.status in ('waiting', 'betting') and u.id = @userId::text
+    where g.id = @sharedGameId and g.status in ('waiting', 'betting') and u.id = @userId::uuid
       and (u.excluded_until is null or u.excluded_until <= @now::timestamptz)
-      and not exists (select from rounds r where r.user_id = @userId::text and r.client_bet_id = @clientBetId::text)${limits.areSame}
+      and not exists (select from rounds r where r.user_id = @userId::uuid and r.client_bet_id = @clientBetId::text)${limits.areSame}
     for share of g
   ), opened as (
     insert into open_rounds (id, user_id, account_id, game, rules_version, shared_game_id, nonce, client_bet_id, params,
       amount, max_profit, staked, step, actions, balances, created_at, acted_at)
-    select @roundId, @userId::text, @accountId, @game::text, @rulesVersion::integer, open.id, @number::bigint,
+    select @roundId, @userId::uuid, @accountId, @game::text, @rulesVersion::integer, open.id, @number::bigint,
       @clientBetId::text, @params::jsonb, @staked::bigint, @maxProfit::bigint, @staked::bigint, 0, '[]'::jsonb,
       array[@amountAfter::bigint, @versionAfter::bigint], @now::timestamptz, @now::timestamptz
     from open
   ), ${bookingCte('open')}, announced as (
     insert into outbox (event, room, payload, created_at)
-    select 'round-step', 'user:' || @userId::text, @news::jsonb, @now::timestamptz from open
+    select 'round-step', 'user:' || ${idTextSql('@userId::uuid')}, @news::jsonb, @now::timestamptz from open
   )${bonus}${limits.used('open')} select status from open`,
   );
 const JOIN = joining('');

@@ -21,6 +21,7 @@ import { LeadershipLostError, LEASE_GUARD_CTE, renewLease, type Lease } from '..
 import type { SharedDeps } from './shared-deps.ts';
 import type { TimedGame } from './timed-game.ts';
 import { toCrashBet } from './crash-serializers.ts';
+import { idTextSql } from '../../db/uuid.ts';
 
 type SettleDeps = Pick<SharedDeps, 'db' | 'clock' | 'dealer' | 'catalogue' | 'outbox'> & {
   readonly log: Pick<SharedDeps['log'], 'error'>;
@@ -60,7 +61,7 @@ const OPEN_BETS = defineStatement<Lease & Wanted, OpenBet | { readonly id: null 
     m.xp as wager, w.account_no = 0 as "isMain", r.client_bet_id as "clientBetId", r.rules_version as "rulesVersion", r.params, r.amount,
     r.max_profit as "maxProfit", r.created_at as "createdAt", r.actions -> 0 as action
   from led left join open_rounds r on r.shared_game_id = @gameId
-      and (@ids::text[] is null or r.id = any(@ids::text[])) and r.id <> all(@resting::text[])
+      and (@ids::uuid[] is null or r.id = any(@ids::uuid[])) and r.id <> all(@resting::uuid[])
     left join wallets w on w.user_id = r.user_id and w.account_id = r.account_id left join users u on u.id = r.user_id
     left join wallets m on m.user_id = r.user_id and m.account_no = 0
   order by r.user_id, r.account_id limit @most`,
@@ -233,7 +234,7 @@ const newsOf = (
 };
 
 const LOCK_WALLETS = defineStatement<{ userIds: readonly string[] }>(
-  `select account_no from wallets where user_id = any(@userIds::text[])
+  `select account_no from wallets where user_id = any(@userIds::uuid[])
   order by user_id, account_no desc for no key update`,
 );
 
@@ -251,7 +252,7 @@ interface SettleValues {
 
 const SETTLE = defineStatement<SettleValues>(`with settled as (
     delete from open_rounds r
-    using unnest(@ids::text[], @multipliers::bigint[], @payouts::bigint[], @capped::boolean[])
+    using unnest(@ids::uuid[], @multipliers::bigint[], @payouts::bigint[], @capped::boolean[])
       as s (id, multiplier, payout, capped)
     where r.id = s.id
     returning r.*, s.multiplier as reached, s.payout, s.capped
@@ -277,6 +278,6 @@ const SETTLE = defineStatement<SettleValues>(`with settled as (
     from settled s join counted on counted.user_id = s.user_id
   ), announced as (
     insert into outbox (event, room, payload, created_at)
-    select 'round-step', 'user:' || settled.user_id, n.news::jsonb, @now::timestamptz
-    from settled join unnest(@ids::text[], @news::text[]) as n (id, news) on n.id = settled.id
+    select 'round-step', 'user:' || ${idTextSql('settled.user_id')}, n.news::jsonb, @now::timestamptz
+    from settled join unnest(@ids::uuid[], @news::text[]) as n (id, news) on n.id = settled.id
   ) select id from settled`);

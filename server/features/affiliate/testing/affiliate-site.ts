@@ -10,6 +10,7 @@ import { makeAdmin } from '../../staff/feature.ts';
 import { formatIsoDay } from '../days.ts';
 import { affiliateInvariants } from '../feature.ts';
 import { getOverview } from '../overview.ts';
+import { numberedId } from '../../../testing/numbered-id.ts';
 
 export const USD = 100_000_000n;
 /** A browser's user agent. */
@@ -94,7 +95,7 @@ async function queueRound(
   change: { edge_ppm?: number; is_main?: boolean },
 ): Promise<void> {
   const round = {
-    round_id: `queued-${(rounds += 1)}`,
+    round_id: numberedId((rounds += 1)),
     user_id: userId,
     account_id: userId,
     is_main: true,

@@ -3,6 +3,7 @@ import { amountToMinor, minorToAmount } from '#core/money.ts';
 import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import type { TestApp } from '../../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../../testing/register-player.ts';
+import { numberedId } from '../../../testing/numbered-id.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -47,7 +48,7 @@ export const recordWageredPlay = (
 
 const WAIT = defineStatement<{ userId: string; accountId: string; now: Date }>(
   `insert into settled_bets (round_id, user_id, account_id, is_main, game, staked, payout, multiplier, edge_ppm, xp,
-    settled_at) values ('waiting', @userId, @accountId, true, 'dice', 50000000, 0, 0, 10000, 0, @now)`,
+    settled_at) values ('${numberedId(1)}', @userId, @accountId, true, 'dice', 50000000, 0, 0, 10000, 0, @now)`,
 );
 
 /** Queues a settled bet of 0.50 for the accrual worker. */

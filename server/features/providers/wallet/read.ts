@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../../db/connection.ts';
 import { LIMITS_SQL, type PlayLimits } from '../../../rounds/index.ts';
 import type { Wallet } from '../../../ledger/index.ts';
 import type { TransactionKind } from '../tables.ts';
+import { idTextSql } from '../../../db/uuid.ts';
 
 /** The game of a session or round, as it was at the start. */
 export interface PlayedGame {
@@ -83,7 +84,7 @@ export const IS_LIVE = `s.expires_at > @now::timestamptz and u.blocked_at is nul
 
 const jsonOf = (
   table: string,
-): string => `case when ${table}.id is not null then json_build_object('id', ${table}.id,
+): string => `case when ${table}.id is not null then json_build_object('id', ${idTextSql(`${table}.id`)},
     'kind', ${table}.kind, 'round', ${table}.their_round, 'bet', ${table}.their_bet, 'amount', ${table}.amount::text,
     'ends', ${table}.ends, 'isUndone', ${table}.undone_at is not null, 'createdAt', ${table}.created_at) end`;
 

@@ -50,10 +50,10 @@ export const PLACE_BET = limitedStatement<BetValues>(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, placed as (
     insert into provider_rounds as r (id, user_id, account_id, provider_id, their_id, game_id, game, game_name,
       edge_ppm, max_multiplier, status, step, staked, created_at, acted_at)
-    select @roundId, @userId::text, @accountId, @providerId::integer, @round, @gameId::bigint, @game, @gameName,
+    select @roundId, @userId::uuid, @accountId, @providerId::integer, @round, @gameId::bigint, @game, @gameName,
       @edgePpm::integer, @maxMultiplier::bigint, 'active', 0, @amount::bigint, @now::timestamptz, @now::timestamptz
     from held, users u, provider_sessions s
-    where u.id = @userId::text and (u.excluded_until is null or u.excluded_until <= @now::timestamptz)
+    where u.id = @userId::uuid and (u.excluded_until is null or u.excluded_until <= @now::timestamptz)
       and s.id = @session and ${IS_LIVE}${limits.areSame} and ${IS_NEW}
     on conflict (provider_id, their_id) do update set step = r.step + 1, staked = r.staked + @amount::bigint,
       acted_at = @now::timestamptz
@@ -95,7 +95,7 @@ export const END_ROUND = limitedStatement<EndValues>(
   ), ${settlingCte('ended', 'main')}, ${recorded('ended', 'win', 'true')}, queued as (
     insert into settled_bets (round_id, user_id, account_id, is_main, game, staked, payout, multiplier, edge_ppm, xp,
       settled_at)
-    select @roundId, @userId::text, @accountId, true, @game, @staked::bigint, @payout::bigint, @multiplier::bigint,
+    select @roundId, @userId::uuid, @accountId, true, @game, @staked::bigint, @payout::bigint, @multiplier::bigint,
       @edgePpm::integer, changed.xp, @now::timestamptz
     from changed
   ), ${insertOutboxCte('ended')}${limits.used('ended')} select id from ended`,

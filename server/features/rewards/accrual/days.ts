@@ -50,7 +50,7 @@ interface Columns {
 const ADD_TO_DAYS =
   defineStatement<Columns>(`insert into player_days as d (user_id, day, staked, payout, expected, rounds)
   select user_id, day, staked, payout, expected, rounds
-  from unnest(@userIds::text[], @days::integer[], @staked::bigint[], @payouts::bigint[], @expected::bigint[],
+  from unnest(@userIds::uuid[], @days::integer[], @staked::bigint[], @payouts::bigint[], @expected::bigint[],
     @rounds::bigint[]) as gain (user_id, day, staked, payout, expected, rounds) order by user_id, day
   on conflict (user_id, day) do update set staked = d.staked + excluded.staked, payout = d.payout + excluded.payout,
     expected = d.expected + excluded.expected, rounds = d.rounds + excluded.rounds`);

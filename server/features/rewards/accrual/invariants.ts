@@ -1,6 +1,7 @@
 import type { LedgerInvariant } from '../../../db/check-ledger.ts';
 import { ALL_ROUNDS_SQL } from '../../../rounds/index.ts';
 import { systemAccountNos } from '../../../ledger/index.ts';
+import { idTextSql } from '../../../db/uuid.ts';
 
 /**
  * Invariants of accrued rewards: a player's XP equals the stakes from main, both by rounds and by days plus
@@ -43,7 +44,7 @@ export const accrualInvariants: readonly LedgerInvariant[] = [
   },
   {
     text: `select t.client_id as id, coalesce(p.granted_level, 0) as granted from named_transfers t
-      left join reward_players p on p.user_id = split_part(t.client_id, ':', 2)
+      left join reward_players p on ${idTextSql('p.user_id')} = split_part(t.client_id, ':', 2)
       where t.code = 'accrue' and t.client_id like 'level:%'
         and split_part(t.client_id, ':', 3)::integer > coalesce(p.granted_level, 0)`,
     tell: ({ id, granted }) => `A bonus was booked as ${id}, but the level granted is ${granted}.`,

@@ -18,13 +18,13 @@ interface Reached extends Pick<QueuedBet, 'userId' | 'isStaff' | 'isExcluded'> {
 }
 
 const LOCK = defineStatement<{ userIds: readonly string[] }, { userId: string; grantedLevel: number }>(
-  `insert into reward_players (user_id) select user_id from unnest(@userIds::text[]) as u (user_id) order by user_id
+  `insert into reward_players (user_id) select user_id from unnest(@userIds::uuid[]) as u (user_id) order by user_id
   on conflict (user_id) do update set user_id = excluded.user_id
   returning user_id as "userId", granted_level as "grantedLevel"`,
 );
 const GRANT = defineStatement<{ userIds: readonly string[]; levels: readonly number[] }>(
   `update reward_players p set granted_level = g.level
-  from unnest(@userIds::text[], @levels::integer[]) as g (user_id, level) where p.user_id = g.user_id`,
+  from unnest(@userIds::uuid[], @levels::integer[]) as g (user_id, level) where p.user_id = g.user_id`,
 );
 
 /**

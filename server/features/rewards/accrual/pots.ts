@@ -50,7 +50,7 @@ interface Columns {
 const ADD_TO_POTS =
   defineStatement<Columns>(`insert into reward_pots as p (user_id, kind, period, running, closed)
   select user_id, kind, period, running, closed
-  from unnest(@userIds::text[], @kinds::text[], @periods::integer[], @running::bigint[], @closed::bigint[])
+  from unnest(@userIds::uuid[], @kinds::text[], @periods::integer[], @running::bigint[], @closed::bigint[])
     as gain (user_id, kind, period, running, closed) order by user_id, kind
   on conflict (user_id, kind) do update set
     closed = p.closed + excluded.closed + case when excluded.period > p.period then p.running

@@ -45,7 +45,7 @@ interface Due extends PlayerShare {
   readonly now: Date;
 }
 /** The share's rows, except those that failed and are still postponed. */
-const IS_DUE = `(abs(hashtext(user_id) % @of::integer) = @index::integer
+const IS_DUE = `(abs(uuid_hash(user_id) % @of::integer) = @index::integer
     and (next_try_at is null or next_try_at <= @now::timestamptz))`;
 
 const IS_WAITING = defineStatement<Due, { isWaiting: boolean }>(

@@ -1,5 +1,6 @@
 import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import type { AccrualDeps } from './batch.ts';
+import { idTextSql } from '../../../db/uuid.ts';
 
 /** Minimum time between two notifications to a player's tabs. */
 const APART_MS = 10_000;
@@ -9,7 +10,7 @@ const TELL = defineStatement<
   { userIds: readonly string[]; now: Date; before: Date },
   { userId: string; toldAt: Date }
 >(`with playing as (
-    select id from users where id = any(@userIds::text[])
+    select id from users where id = any(@userIds::uuid[])
       and (excluded_until is null or excluded_until <= @now::timestamptz)
   ), told as (
     insert into reward_tellings as t (user_id, told_at) select id, @now::timestamptz from playing order by id
@@ -18,7 +19,7 @@ const TELL = defineStatement<
     returning user_id
   ), announced as (
     insert into outbox (event, room, payload, created_at)
-    select 'reward-update', 'user:' || user_id, '{}', @now::timestamptz from told
+    select 'reward-update', 'user:' || ${idTextSql('user_id')}, '{}', @now::timestamptz from told
   )
   select t.user_id as "userId", t.told_at as "toldAt" from reward_tellings t join playing on playing.id = t.user_id
   where not exists (select from told where told.user_id = t.user_id)`);

@@ -12,7 +12,7 @@ const TAKE_POT = defineStatement<{ userId: string }>(
   `update reward_pots set closed = 0, running = 0 where user_id = @userId and kind = 'recharge'`,
 );
 const MOVE = defineStatement<{ ids: readonly string[]; now: Date }>(
-  `update calendar_slots set moved_at = @now::timestamptz where id = any(@ids::text[])`,
+  `update calendar_slots set moved_at = @now::timestamptz where id = any(@ids::uuid[])`,
 );
 const STORE = defineStatement<{
   userId: string;
@@ -21,7 +21,7 @@ const STORE = defineStatement<{
   amounts: readonly bigint[];
 }>(`insert into calendar_slots (id, user_id, claim_date, expire_at, amount, source)
   select id, @userId, date::timestamptz, date::timestamptz + interval '1 day', amount, 'recharge'
-  from unnest(@ids::text[], @dates::text[], @amounts::bigint[]) as s (id, date, amount)`);
+  from unnest(@ids::uuid[], @dates::text[], @amounts::bigint[]) as s (id, date, amount)`);
 const END = defineStatement<{ userId: string; endsAt: Date }>(
   `update reward_players set calendar_ends_at = @endsAt::timestamptz where user_id = @userId`,
 );

@@ -43,7 +43,7 @@ const LOCK_OF_DATE = defineStatement<
   where user_id = @userId and claim_date = @claimDate::timestamptz order by id for update`,
 );
 const CLAIM = defineStatement<{ ids: readonly string[]; now: Date }>(
-  `update calendar_slots set claimed_at = @now::timestamptz where id = any(@ids::text[])`,
+  `update calendar_slots set claimed_at = @now::timestamptz where id = any(@ids::uuid[])`,
 );
 
 /** Returns the slots of the current or last calendar, and of gifts. */

@@ -14,6 +14,7 @@ import { computeCashback, type Week } from '../cashback.ts';
 import { closeWeek } from '../accrual/feature.ts';
 import { countedWeek, firstDayOf } from '../periods.ts';
 import { fillPots } from '../pots.ts';
+import { FIRST_ID } from '../../../db/uuid.ts';
 
 /** Players per transaction. */
 const AT_ONCE = 500;
@@ -44,7 +45,7 @@ const STORE = defineStatement<{
   amounts: readonly bigint[];
   now: Date;
 }>(`insert into cashback_weeks (user_id, week, amount, created_at)
-  select user_id, @week, amount, @now::timestamptz from unnest(@userIds::text[], @amounts::bigint[]) as c (user_id, amount)`);
+  select user_id, @week, amount, @now::timestamptz from unnest(@userIds::uuid[], @amounts::bigint[]) as c (user_id, amount)`);
 
 /** Credits the cashback of finished weeks to pots from Monday 00:30, once per player and week. */
 export async function creditCashback(deps: Deps): Promise<void> {
@@ -72,7 +73,7 @@ async function closeNow(deps: Deps, week: number): Promise<boolean> {
 
 /** Returns whether the week was finished; another process may be crediting it. */
 async function giveWeek(deps: Deps, week: number): Promise<boolean> {
-  for (let after: string | null = ''; after !== null;) {
+  for (let after: string | null = FIRST_ID; after !== null;) {
     const begin: string = after;
     const next = await withAdvisoryLock(deps, ADVISORY_LOCK_KEYS.cashback, async (tx) => ({
       last: await giveSome(tx, deps, week, begin),

@@ -33,7 +33,7 @@ const EXCLUDED = defineStatement<
 >(`select u.id from users u
   where u.excluded_until > @now::timestamptz and exists (select from self_exclusions e
       where e.user_id = u.id and e.ends_at > @now::timestamptz and e.timeframe <> all(@pauses::text[]))
-    and (${HAS_UNCLAIMED_SQL} or ${hasUnclaimedMissions}) and u.id <> all(@resting::text[]) order by u.id limit @most`);
+    and (${HAS_UNCLAIMED_SQL} or ${hasUnclaimedMissions}) and u.id <> all(@resting::uuid[]) order by u.id limit @most`);
 const AWAY = defineStatement<
   At & Resting & { away: Date; told: Date; most: number },
   Found
@@ -41,7 +41,7 @@ const AWAY = defineStatement<
   left join reward_players r on r.user_id = u.id
   where ${wasInactiveSql('@away::timestamptz')} and ${NOT_EXCLUDED_SQL}
     and (u.email is null or u.email_verified_at is null or r.lapse_told_at <= @told::timestamptz)
-    and ${HAS_UNCLAIMED_SQL} and u.id <> all(@resting::text[]) order by u.id limit @most`);
+    and ${HAS_UNCLAIMED_SQL} and u.id <> all(@resting::uuid[]) order by u.id limit @most`);
 const STILL_AWAY = defineStatement<{ userId: string; away: Date }, Found>(
   `select u.id from users u where u.id = @userId and ${wasInactiveSql('@away::timestamptz')}`,
 );
@@ -52,7 +52,7 @@ const LAPSE_GIFTS = defineStatement<At & { most: number }, { id: string; amount:
   returning id, amount`,
 );
 const LAPSE_SLOTS = defineStatement<At & { ids: readonly string[] }>(
-  `update calendar_slots set lapsed_at = @now::timestamptz where id = any(@ids::text[])`,
+  `update calendar_slots set lapsed_at = @now::timestamptz where id = any(@ids::uuid[])`,
 );
 
 /**

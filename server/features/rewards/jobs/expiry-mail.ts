@@ -32,7 +32,7 @@ const FIND = defineStatement<
   from users u left join reward_players r on r.user_id = u.id
   where ${wasInactiveSql('@away::timestamptz')} and ${NOT_EXCLUDED_SQL} and u.email is not null and u.email_verified_at is not null
     and (r.lapse_told_at is null or r.lapse_told_at <= @away::timestamptz) and ${HAS_UNCLAIMED_SQL}
-    and u.id <> all(@resting::text[])
+    and u.id <> all(@resting::uuid[])
   order by u.id limit @most`);
 const MARK = defineStatement<{ userId: string; now: Date; away: Date }, { userId: string }>(
   `insert into reward_players as r (user_id, lapse_told_at) values (@userId, @now::timestamptz)

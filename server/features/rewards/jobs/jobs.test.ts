@@ -15,6 +15,7 @@ import type { PotKind } from '../tables.ts';
 import { earn as earnIn, giveXp, rewardProblems } from '../testing/earn.ts';
 import { creditCashback } from './cashback.ts';
 import { expireRewards } from './expire-rewards.ts';
+import { numberedId } from '../../../testing/numbered-id.ts';
 
 const START = new Date('2026-11-18T12:00:00Z');
 /** 1.00 USD. */
@@ -91,7 +92,7 @@ describe('self-exclusion', () => {
 
   const ofSession = async () => ({
     userId: player.userId,
-    sessionId: '',
+    sessionId: numberedId(0),
     username: player.username,
     roles: [],
     excludedUntil: null,

@@ -22,6 +22,7 @@ import { creditCashback } from '../jobs/cashback.ts';
 import { expireRewards } from '../jobs/expire-rewards.ts';
 import { DAY_MS } from '../periods.ts';
 import { startRakeboost } from '../rakeboost.ts';
+import { numberedId } from '../../../testing/numbered-id.ts';
 
 const USD = 100_000_000n;
 const CODE = 'WELCOME5';
@@ -57,7 +58,7 @@ export async function liveDays(site: TestApp, days: number, roundsOfDay: number)
 
 const seen = ({ userId }: TestPlayer) => ({
   userId,
-  sessionId: '',
+  sessionId: numberedId(0),
   username: '',
   roles: [],
   excludedUntil: null,

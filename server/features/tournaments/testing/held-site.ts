@@ -10,6 +10,7 @@ import { rewardInvariants } from '../../rewards/feature.ts';
 import { processTournaments } from '../job.ts';
 import { newTournament, type Terms } from '../create.ts';
 import { tournamentInvariants } from '../invariants.ts';
+import { numberedId } from '../../../testing/numbered-id.ts';
 
 export const USD = 100_000_000n;
 const HOUR_MS = 60 * 60_000;
@@ -30,7 +31,7 @@ export async function openTournamentSite() {
 export const asAdmin = ({ userId, username }: TestPlayer): Player => ({
   userId,
   username,
-  sessionId: '',
+  sessionId: numberedId(0),
   roles: ['admin'],
   excludedUntil: null,
 });
@@ -75,7 +76,7 @@ export const createTournamentTools = (site: TestApp) => ({
     await site.deps.db
       .insertInto('settled_bets')
       .values({
-        round_id: `queued-${(rounds += 1)}`,
+        round_id: numberedId((rounds += 1)),
         user_id: userId,
         account_id: balanceId,
         is_main: true,

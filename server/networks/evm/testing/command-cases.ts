@@ -12,6 +12,7 @@ import { testPostgresUrl } from '../../../testing/databases.ts';
 import { makeOwnedFolder } from '../../../testing/temp-folders.ts';
 import type { NetworkAddress } from '../../network.ts';
 import { MNEMONIC, XPUB, type EvmTestbed } from './testbed.ts';
+import { numberedId } from '../../../testing/numbered-id.ts';
 
 type Place = NetworkAddress & { readonly index: number };
 
@@ -42,17 +43,18 @@ const fileOf = ({ config, anvil }: EvmTestbed): string =>
     ],
   });
 
+const ANN = numberedId(1);
 const ADD_PLAYER = defineStatement<{ now: Date }>(
-  `insert into users (id, username, created_at) values ('ann', 'ann', @now)`,
+  `insert into users (id, username, created_at) values ('${ANN}', 'ann', @now)`,
 );
 const ADD_ADDRESS = defineStatement<Place & { now: Date }>(
   `insert into deposit_addresses
     (id, user_id, network, coin, index, address, tag, key, is_current, number, created_at)
-  values (@key, 'ann', 'anvil', 'ETH', @index::integer, @address, @tag, @key, false, @index::integer, @now)`,
+  values (gen_random_uuid(), '${ANN}', 'anvil', 'ETH', @index::integer, @address, @tag, @key, false, @index::integer, @now)`,
 );
 const ADD_DEPOSIT = defineStatement<{ key: string; now: Date }>(
   `insert into deposits (id, user_id, network, coin, decimals, txid, output, key, units, state, created_at)
-  values (@key, 'ann', 'anvil', 'ETH', 18, @key, 'value', @key, 1, 'seen', @now)`,
+  values (gen_random_uuid(), '${ANN}', 'anvil', 'ETH', 18, @key, 'value', @key, 1, 'seen', @now)`,
 );
 
 async function store(db: Db, paid: readonly Place[], empty: readonly Place[]): Promise<void> {

@@ -5,6 +5,7 @@ import type { Schema } from '../../../../db/schema.ts';
 import { readEnv } from '../../../../env.ts';
 import { createTestRounds, type RoundsTestPlayer, type TestRounds } from '../../../../testing/test-rounds.ts';
 import { accrueBatch, type AccrualDeps } from '../batch.ts';
+import { numberedId } from '../../../../testing/numbered-id.ts';
 
 type QueueRow = Insertable<Schema['settled_bets']>;
 
@@ -31,7 +32,7 @@ export function createFollowedSite(
     deps,
     async queue({ userId, accountId }, ...rows) {
       const values = rows.map((row) => ({
-        round_id: `queued-${(rounds += 1)}`,
+        round_id: numberedId((rounds += 1)),
         user_id: userId,
         account_id: accountId,
         is_main: true,

@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   // A player without email or password signs in by a wallet or another site. `email_key`: the address as compared.
   `create table users (
-    id text primary key,
+    id uuid primary key,
     username text not null,
     email text,
     email_key text unique,
@@ -41,8 +41,8 @@ const statements = [
   // Only the hash of a token is stored. `net_before`: the player's payouts minus stakes when the session started,
   // so that the net of the session is a difference of totals.
   `create table sessions (
-    id text primary key,
-    user_id text not null references users (id),
+    id uuid primary key,
+    user_id uuid not null references users (id),
     token_hash text not null unique,
     seed_hash text not null,
     ip text,
