@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText } from '#core/money.ts';
-import { balanceState, emptyRequest, givenId, id, page, pagination, perPage, time } from './shared.ts';
+import { givenId, balanceState, emptyRequest, id, keyPageReply, keyPageRequest, time } from './shared.ts';
 
 export const refusals = {
   CAMPAIGN_CODE_TAKEN: { code: 5130, status: 409 },
@@ -109,7 +109,7 @@ export const listReferrals = endpoint({
   offer: 'affiliate',
   summary:
     'Lists sign-ups through campaigns, newest first: the first two letters of the name and totals of finished days, never bets.',
-  request: z.strictObject({ page, per_page: perPage }),
+  request: z.strictObject(keyPageRequest),
   reply: z.object({
     items: z.array(
       z.object({
@@ -123,7 +123,7 @@ export const listReferrals = endpoint({
         state: z.enum(['ok', 'held', 'refused']),
       }),
     ),
-    pagination,
+    ...keyPageReply,
   }),
 });
 
@@ -235,8 +235,8 @@ export const staffReferrals = endpoint({
   access: 'player',
   roles: trusted,
   summary: 'Lists referrals, held ones first.',
-  request: z.strictObject({ state: z.optional(staffReferral.shape.state), page, per_page: perPage }),
-  reply: z.object({ items: z.array(staffReferral), pagination }),
+  request: z.strictObject({ state: z.optional(staffReferral.shape.state), ...keyPageRequest }),
+  reply: z.object({ items: z.array(staffReferral), ...keyPageReply }),
 });
 
 export const decideReferral = endpoint({
@@ -261,8 +261,7 @@ export const staffCampaigns = endpoint({
   summary: 'Lists the campaigns of all affiliates, highest wagered amount first.',
   request: z.strictObject({
     search: z._default(z.string().check(z.maxLength(64)), ''),
-    page,
-    per_page: perPage,
+    ...keyPageRequest,
   }),
   reply: z.object({
     items: z.array(
@@ -273,7 +272,7 @@ export const staffCampaigns = endpoint({
         fs_code: z.nullable(z.string()),
       }),
     ),
-    pagination,
+    ...keyPageReply,
   }),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText } from '#core/money.ts';
-import { balanceState, givenId, id, page, pagination, perPage, slug, time } from './shared.ts';
+import { givenId, balanceState, id, keyPageReply, keyPageRequest, slug, time } from './shared.ts';
 
 export const refusals = {
   BONUS_CLOSED: { code: 5110, status: 409 },
@@ -104,12 +104,12 @@ export const listBonuses = endpoint({
   path: '/promotions/bonuses/list',
   access: 'player',
   summary: 'Lists the player’s bonuses, newest first.',
-  request: z.strictObject({ state: z.optional(z.enum(['open', 'ended'])), page, per_page: perPage }),
+  request: z.strictObject({ state: z.optional(z.enum(['open', 'ended'])), ...keyPageRequest }),
   reply: z.object({
     items: z.array(
       z.object({ ...bonus.shape, ended_as: z.nullable(z.enum(bonusEndReasons)), created_at: time }),
     ),
-    pagination,
+    ...keyPageReply,
   }),
 });
 

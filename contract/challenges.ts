@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText, multiplierText } from '#core/money.ts';
 import { timestampSchema } from './timestamp.ts';
-import { givenId, id, page, pagination, perPage, slug, time } from './shared.ts';
+import { givenId, id, keyPageReply, keyPageRequest, slug, time } from './shared.ts';
 
 export const refusals = {
   // Only staff calls return this.
@@ -44,8 +44,8 @@ export const listChallenges = endpoint({
   access: 'optional',
   offer: 'challenges',
   summary: 'Lists running and upcoming challenges, or finished ones.',
-  request: z.strictObject({ state: z._default(z.enum(['open', 'over']), 'open'), page, per_page: perPage }),
-  reply: z.object({ items: z.array(challenge), pagination }),
+  request: z.strictObject({ state: z._default(z.enum(['open', 'over']), 'open'), ...keyPageRequest }),
+  reply: z.object({ items: z.array(challenge), ...keyPageReply }),
 });
 
 // Staff calls, none of which is in the requirement.
@@ -70,8 +70,8 @@ export const staffChallenges = endpoint({
   access: 'player',
   roles: admin,
   summary: 'Lists challenges in every state, newest first.',
-  request: z.strictObject({ page, per_page: perPage }),
-  reply: z.object({ items: z.array(staffChallenge), pagination }),
+  request: z.strictObject(keyPageRequest),
+  reply: z.object({ items: z.array(staffChallenge), ...keyPageReply }),
 });
 
 export const saveChallenge = endpoint({

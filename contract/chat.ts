@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chatMessage, chatRoomId, chatTrivia } from './chat-events.ts';
 import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
-import { emptyRequest, givenId, id, page, pagination, perPage, slug, time } from './shared.ts';
+import { givenId, emptyRequest, id, keyPageReply, keyPageRequest, slug, time } from './shared.ts';
 
 export const refusals = {
   MESSAGE_INVALID: { code: 1080, status: 400 },
@@ -173,12 +173,12 @@ export const listReports = endpoint({
   access: 'player',
   roles: staffRoles,
   summary: 'Lists reported messages that await a decision, most reported first.',
-  request: z.strictObject({ page, per_page: perPage }),
+  request: z.strictObject(keyPageRequest),
   reply: z.object({
     items: z.array(
       z.object({ message: chatMessage, count: z.int(), reasons: z.array(z.enum(reportReasons)) }),
     ),
-    pagination,
+    ...keyPageReply,
   }),
 });
 
@@ -198,7 +198,7 @@ export const listMuted = endpoint({
   access: 'player',
   roles: staffRoles,
   summary: 'Lists muted players with the end of the mute, its reason and the moderator.',
-  request: z.strictObject({ page, per_page: perPage }),
+  request: z.strictObject(keyPageRequest),
   reply: z.object({
     items: z.array(
       z.object({
@@ -210,7 +210,7 @@ export const listMuted = endpoint({
         by: z.string(),
       }),
     ),
-    pagination,
+    ...keyPageReply,
   }),
 });
 

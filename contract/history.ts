@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amountText } from '#core/money.ts';
-import { givenId, id, page, pagination, perPage, slug } from './shared.ts';
+import { id, keyPageReply, keyPageRequest, slug } from './shared.ts';
 import { betRow } from './bets.ts';
 import { depositState } from './deposits.ts';
 import { coinIso, coinText, networkId } from './wallet.ts';
@@ -27,9 +27,6 @@ export type TransactionType = z.infer<typeof transactionType>;
 /** Start or end of a range; a day of the player's calendar is [its start, start of the next day). */
 const instant = z.string().check(z.iso.datetime({ offset: true }));
 const span = { from: z.optional(instant), to: z.optional(instant) };
-/** Cursor: the last id of the previous page; returns older rows. */
-const before = z.optional(givenId);
-
 const ofTransactions = {
   ...span,
   kind: z.optional(transactionType),
@@ -77,13 +74,12 @@ export const getTransactions = endpoint({
   method: 'POST',
   path: '/user/account/history/transactions',
   access: 'player',
-  summary:
-    'Lists the player’s balance changes and pending deposits, newest first. With `before`, the page starts after that row and has no totals.',
-  request: z.strictObject({ page, per_page: perPage, ...ofTransactions, before }),
+  summary: 'Lists the player’s balance changes and pending deposits, newest first.',
+  request: z.strictObject({ ...keyPageRequest, ...ofTransactions }),
   reply: z.object({
     items: z.array(transactionRow),
-    more: z.boolean(),
-    pagination: z.nullable(pagination),
+    ...keyPageReply,
+    /** Of all pages; null on a page next to a row, and if there are too many transactions to add up. */
     totals: z.nullable(z.object({ in: amountText, out: amountText, net: z.string(), count: z.int() })),
   }),
 });
@@ -103,8 +99,8 @@ export const getBetHistory = endpoint({
   path: '/user/history/bets',
   access: 'player',
   summary: 'Lists the player’s settled bets, newest first.',
-  request: z.strictObject({ ...ofBets, before }),
-  reply: z.object({ items: z.array(betRow), more: z.boolean() }),
+  request: z.strictObject({ ...ofBets, before: keyPageRequest.before, after: keyPageRequest.after }),
+  reply: z.object({ items: z.array(betRow), cursors: keyPageReply.cursors }),
 });
 
 export const exportBets = endpoint({

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText } from '#core/money.ts';
-import { balanceState, emptyRequest, givenId, id, page, pagination, perPage, slug, time } from './shared.ts';
+import {
+  givenId,
+  balanceState,
+  emptyRequest,
+  id,
+  keyPageReply,
+  keyPageRequest,
+  slug,
+  time,
+} from './shared.ts';
 
 export const refusals = {
   ITEM_GONE: { code: 5013, status: 409 },
@@ -47,13 +56,12 @@ export const getUserItems = endpoint({
   request: z.strictObject({
     status: z.optional(status),
     sort: z._default(itemSort, 'newest'),
-    page,
-    per_page: perPage,
+    ...keyPageRequest,
   }),
   // `owned`: not in the requirement
   reply: z.object({
     items: z.array(userItem),
-    pagination,
+    ...keyPageReply,
     /** Number and total value of the items that the player owns. */
     owned: z.object({ items: z.int(), value: amountText }),
   }),

@@ -74,6 +74,7 @@ export const notices = {
     title: '{{username}} tipped you {{amount}}',
     message: 'It is on your main balance. {{message}}',
   },
+  tip_returned: { title: 'Tip', message: '{{user}} could not be paid. {{amount}} is back.' },
   tournament_prize: { title: '{{name}}', message: 'Place {{place}}, {{amount}}' },
   trivia_over: { title: 'Trivia', message: 'The answer was: {{answer}}' },
   trivia_won: { title: 'Trivia', message: 'Right, {{amount}}' },

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { timestampSchema } from './timestamp.ts';
 import { amountText, amountToMinor, MINOR_PER_UNIT } from '#core/money.ts';
-import { emptyRequest, givenId, page, pagination, perPage, slug, time } from './shared.ts';
+import { givenId, emptyRequest, keyPageReply, keyPageRequest, slug, time } from './shared.ts';
 import { freeSpinOffer, fsCode } from './bonuses.ts';
 
 export const refusals = {
@@ -202,10 +202,10 @@ export const staffPromoCodes = endpoint({
   access: 'player',
   roles: admin,
   summary: 'Lists promo codes, newest first.',
-  request: z.strictObject({ page, per_page: perPage }),
+  request: z.strictObject(keyPageRequest),
   reply: z.object({
     items: z.array(staffPromoCode),
-    pagination,
+    ...keyPageReply,
     /** The default offer of free spins, which completes the terms of a code. */
     free_spins: z.object({ spins: z.int(), stake: amountText, games: z.array(slug) }),
   }),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText } from '#core/money.ts';
 import { timestampSchema } from './timestamp.ts';
-import { balance, balanceState, id, emptyRequest, page, pagination, perPage, time } from './shared.ts';
+import { balance, balanceState, emptyRequest, id, keyPageReply, keyPageRequest, time } from './shared.ts';
 import { bonus } from './bonuses.ts';
 
 export const refusals = {
@@ -238,7 +238,7 @@ export const getRewardHistory = endpoint({
   path: '/user/account/history/rewards',
   access: 'player',
   summary: 'Lists rewards paid to the player’s main balance, newest first.',
-  request: z.strictObject({ page, per_page: perPage, kind: z.optional(z.enum(rewardKinds)) }),
+  request: z.strictObject({ ...keyPageRequest, kind: z.optional(z.enum(rewardKinds)) }),
   reply: z.object({
     items: z.array(
       z.object({
@@ -250,8 +250,9 @@ export const getRewardHistory = endpoint({
         created_at: time,
       }),
     ),
-    pagination,
-    total: amountText,
+    ...keyPageReply,
+    /** The sum over all pages; null on a page next to a row. */
+    total: z.nullable(amountText),
   }),
 });
 

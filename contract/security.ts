@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
-import { emptyRequest, givenId, id, page, pagination, time } from './shared.ts';
+import { givenId, emptyRequest, id, keyPageReply, keyPageRequest, time } from './shared.ts';
 
 export const refusals = {
   OTP_REQUIRED: { code: 1030, status: 400 },
@@ -293,7 +293,7 @@ export const listActivity = endpoint({
   path: `${root}/activity`,
   access: 'player',
   summary: 'Lists security events of the account, newest first.',
-  request: z.strictObject({ page }),
+  request: z.strictObject(keyPageRequest),
   reply: z.object({
     items: z.array(
       z.object({
@@ -306,7 +306,7 @@ export const listActivity = endpoint({
         created_at: time,
       }),
     ),
-    pagination,
+    ...keyPageReply,
   }),
 });
 export type SecurityEvent = z.infer<typeof listActivity.reply>['items'][number];

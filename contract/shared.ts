@@ -26,17 +26,30 @@ export const emptyRequest = z.strictObject({});
 /** Query parameters arrive as text, JSON bodies as numbers; both are accepted. */
 export const page = z._default(z.coerce.number().check(z.int(), z.positive(), z.lte(1_000_000)), 1);
 export const perPage = z._default(z.coerce.number().check(z.int(), z.positive(), z.lte(100)), 20);
-export const pagination = z.object({ page: z.int(), pages: z.int(), total: z.int() });
+/** `more`: a long list is counted no further than `total`, and has more. */
+export const pagination = z.object({
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+  more: z.optional(z.literal(true)),
+});
 
+/** Names a row of a list. It comes from a reply; what it says is the server's affair. */
+const cursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,400}$/));
 /**
- * Of a list by key, besides its pages by number: the rows before (older than) or after (newer than) a row.
- * Such a page is found at once however long the list is, and is not counted: its `pagination` is null.
+ * A page of a list by key: by number, or the rows that follow (`before`, in most lists the older ones) or precede
+ * (`after`) a row. A page next to a row is found at once however long the list is.
  */
-export const besideKey = { before: z.optional(id), after: z.optional(id) };
-/** The same, of a list whose keys are ids. */
-export const besideId = { before: z.optional(givenId), after: z.optional(givenId) };
+export const keyPageRequest = {
+  page,
+  per_page: perPage,
+  before: z.optional(cursor),
+  after: z.optional(cursor),
+};
 /** What to ask for next: `before: older` or `after: newer`; null: there are none. */
-export const cursors = z.object({ newer: z.nullable(id), older: z.nullable(id) });
+const cursors = z.object({ newer: z.nullable(cursor), older: z.nullable(cursor) });
+/** The place of a page in its list. One next to a row is not counted: its `pagination` is null. */
+export const keyPageReply = { pagination: z.nullable(pagination), cursors };
 
 /** A balance after a call; a client ignores an older `version`. */
 export const balanceState = z.object({ id, amount: amountText, version: z.int() });

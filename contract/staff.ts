@@ -3,19 +3,7 @@ import { endpoint, roles, type Role } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText, multiplierText } from '#core/money.ts';
 import { timeframes } from './responsible.ts';
-import {
-  besideId,
-  besideKey,
-  cursors,
-  emptyRequest,
-  givenId,
-  id,
-  page,
-  pagination,
-  perPage,
-  slug,
-  time,
-} from './shared.ts';
+import { givenId, emptyRequest, id, keyPageReply, keyPageRequest, slug, time } from './shared.ts';
 
 export const refusals = {
   NOT_ON_YOURSELF: { code: 3040, status: 403 },
@@ -48,8 +36,6 @@ const period = z.enum(['day', 'week', 'month']);
 const signedAmount = z.string().check(z.regex(/^-?(0|[1-9]\d*)\.\d{8}$/));
 const someText = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
 
-const keyPage = { pagination: z.nullable(pagination), cursors };
-
 export const staffPlayerRow = z.object({
   id,
   username: z.string(),
@@ -74,11 +60,11 @@ export const listStaffPlayers = endpoint({
   request: z.strictObject({
     search: someText,
     show: z._default(z.enum(['all', 'blocked', 'excluded', 'staff']), 'all'),
-    page,
-    per_page: perPage,
-    ...besideId,
+    /** `wagered`: the most first, as it was counted some seconds ago. */
+    sort: z._default(z.enum(['newest', 'wagered']), 'newest'),
+    ...keyPageRequest,
   }),
-  reply: z.object({ items: z.array(staffPlayerRow), ...keyPage }), // reply: not in the requirement
+  reply: z.object({ items: z.array(staffPlayerRow), ...keyPageReply }), // reply: not in the requirement
 });
 
 /** A reset of a second factor that waits for a second staff member. */
@@ -142,7 +128,7 @@ export const getStaffPlayerDays = endpoint({
   reply: z.object({ days: z.array(z.object({ day: z.iso.date(), result: signedAmount })) }), // reply: not in the requirement
 });
 
-const ofPlayer = z.strictObject({ id: givenId, page, per_page: perPage, ...besideId });
+const ofPlayer = z.strictObject({ id: givenId, ...keyPageRequest });
 
 export const staffBetRow = z.object({
   id,
@@ -160,7 +146,7 @@ export const listStaffPlayerBets = endpoint({
   roles: anyStaff,
   summary: 'Lists a player’s settled bets, of all games or of one, newest first.',
   request: z.extend(ofPlayer, { game: z.optional(slug) }),
-  reply: z.object({ items: z.array(staffBetRow), ...keyPage }), // reply: not in the requirement
+  reply: z.object({ items: z.array(staffBetRow), ...keyPageReply }), // reply: not in the requirement
 });
 
 export const staffMoneyRow = z.object({ id, at: time, code: z.string(), amount: signedAmount });
@@ -172,7 +158,7 @@ export const listStaffPlayerMoney = endpoint({
   roles: anyStaff,
   summary: 'Lists balance changes of a player outside of rounds, newest first.',
   request: ofPlayer,
-  reply: z.object({ items: z.array(staffMoneyRow), ...keyPage }), // reply: not in the requirement
+  reply: z.object({ items: z.array(staffMoneyRow), ...keyPageReply }), // reply: not in the requirement
 });
 
 export const staffSessionRow = z.object({
@@ -204,7 +190,7 @@ export const listStaffNotes = endpoint({
   roles: anyStaff,
   summary: 'Lists staff notes about a player, newest first.',
   request: ofPlayer,
-  reply: z.object({ items: z.array(staffNote), ...keyPage }), // reply: not in the requirement
+  reply: z.object({ items: z.array(staffNote), ...keyPageReply }), // reply: not in the requirement
 });
 
 export const addStaffNote = endpoint({
@@ -344,11 +330,9 @@ export const listStaffActions = endpoint({
     staff: someText,
     subject: someText,
     action: someText,
-    page,
-    per_page: perPage,
-    ...besideKey,
+    ...keyPageRequest,
   }),
-  reply: z.object({ items: z.array(staffActionRow), ...keyPage }), // reply: not in the requirement
+  reply: z.object({ items: z.array(staffActionRow), ...keyPageReply }), // reply: not in the requirement
 });
 
 export type StaffPlayerRow = z.infer<typeof staffPlayerRow>;

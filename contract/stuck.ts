@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amountText } from '#core/money.ts';
-import { givenId, id, page, pagination, perPage, time } from './shared.ts';
+import { givenId, id, keyPageReply, keyPageRequest, time } from './shared.ts';
 
 /*
  * What could not be done again and again, for staff; all calls are ours.
@@ -15,10 +15,12 @@ export const queues = [
   'bonuses',
   'challenge prizes',
   'challenges',
+  'commissions on their way',
   'drops',
   'mails before rewards lapse',
   'rewards of the excluded',
   'rewards that lapse',
+  'tips on their way',
   'tournament prizes',
   'tournaments',
   'trivia rounds',
@@ -57,10 +59,10 @@ export const listStuck = endpoint({
   access: 'player',
   roles,
   summary: 'Lists work set aside after repeated failures, longest first.',
-  request: z.strictObject({ kind: kinds, page, per_page: perPage }),
+  request: z.strictObject({ kind: kinds, ...keyPageRequest }),
   reply: z.object({
     items: z.array(stuckItem),
-    pagination,
+    ...keyPageReply,
     counts: z.object({ transactions: z.int(), work: z.int() }),
   }),
 });

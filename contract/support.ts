@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type Role } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
-import { givenId, id, page, pagination, perPage, time } from './shared.ts';
+import { givenId, id, keyPageReply, keyPageRequest, time } from './shared.ts';
 import { supportMessage, supportSide, supportStaff } from './support-events.ts';
 
 export const refusals = {
@@ -243,15 +243,14 @@ export const listStaffSupport = endpoint({
   summary: 'Lists conversations: open ones by longest wait, closed ones newest first.',
   request: z.strictObject({
     show: z._default(z.enum(['open', 'mine', 'closed']), 'open'),
-    page,
-    per_page: perPage,
+    ...keyPageRequest,
   }),
   reply: z.object({
     /** Open conversations that wait for a reply: all of them, and those of the caller. */
     waiting: z.int(),
     mine: z.int(),
     items: z.array(staffConversation),
-    pagination,
+    ...keyPageReply,
   }),
 });
 

@@ -4,7 +4,18 @@ import type { Refusals } from './errors.ts';
 import { amountText } from '#core/money.ts';
 import type { Offering } from './offerings.ts';
 import { timestampSchema } from './timestamp.ts';
-import { hash, id, page, pagination, perPage, serverSeed, slug, time } from './shared.ts';
+import {
+  hash,
+  id,
+  keyPageReply,
+  keyPageRequest,
+  page,
+  pagination,
+  perPage,
+  serverSeed,
+  slug,
+  time,
+} from './shared.ts';
 
 export const refusals = {
   TOURNAMENT_CLOSED: { code: 5150, status: 409 },
@@ -133,10 +144,9 @@ export const listTournaments = endpoint({
   request: z.strictObject({
     type: z.optional(tournamentType),
     state: z.optional(z.enum(['running', 'scheduled', 'over'])),
-    page,
-    per_page: perPage,
+    ...keyPageRequest,
   }),
-  reply: z.object({ items: z.array(tournament), pagination }),
+  reply: z.object({ items: z.array(tournament), ...keyPageReply }),
 });
 
 export const getTournament = endpoint({
@@ -272,8 +282,8 @@ export const staffTournaments = endpoint({
   access: 'player',
   roles: admin,
   summary: 'Lists tournaments in every state, newest first.',
-  request: z.strictObject({ page, per_page: perPage }),
-  reply: z.object({ items: z.array(staffTournament), pagination }),
+  request: z.strictObject(keyPageRequest),
+  reply: z.object({ items: z.array(staffTournament), ...keyPageReply }),
 });
 
 export const saveTournament = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amountText } from '#core/money.ts';
-import { id, emptyRequest, page, pagination, perPage, time } from './shared.ts';
+import { emptyRequest, id, keyPageReply, keyPageRequest, time } from './shared.ts';
 import { coinIso, coinText, networkId } from './wallet.ts';
 
 /*
@@ -57,7 +57,7 @@ export const getDebts = endpoint({
   access: 'player',
   roles: ['admin'],
   summary: 'Lists players’ debts, open ones first.',
-  request: z.strictObject({ page, per_page: perPage }),
+  request: z.strictObject(keyPageRequest),
   reply: z.object({
     items: z.array(
       z.object({
@@ -70,6 +70,6 @@ export const getDebts = endpoint({
         at: time,
       }),
     ),
-    pagination,
+    ...keyPageReply,
   }),
 });

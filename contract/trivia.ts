@@ -4,7 +4,7 @@ import { DEFAULT_CHAT_ROOM } from './chat-rooms.ts';
 import { endpoint, roles } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText } from '#core/money.ts';
-import { givenId, id, page, pagination, perPage, time } from './shared.ts';
+import { givenId, id, keyPageReply, keyPageRequest, time } from './shared.ts';
 
 export const refusals = {
   TRIVIA_TIME: { code: 1130, status: 400 },
@@ -135,10 +135,9 @@ export const listTriviaQuestions = endpoint({
   request: z.strictObject({
     room: chatRoomId,
     state: z.enum(['draft', 'ready', 'content']),
-    page,
-    per_page: perPage,
+    ...keyPageRequest,
   }),
-  reply: z.object({ items: z.array(triviaQuestion), pagination }),
+  reply: z.object({ items: z.array(triviaQuestion), ...keyPageReply }),
 });
 
 export const saveTriviaQuestion = endpoint({
@@ -192,8 +191,8 @@ export const listTriviaRounds = endpoint({
   access: 'player',
   roles: staffRoles,
   summary: 'Lists planned and past questions of a room, latest first.',
-  request: z.strictObject({ room: chatRoomId, page, per_page: perPage }),
-  reply: z.object({ items: z.array(triviaRound), pagination }),
+  request: z.strictObject({ room: chatRoomId, ...keyPageRequest }),
+  reply: z.object({ items: z.array(triviaRound), ...keyPageReply }),
 });
 
 export const planTrivia = endpoint({

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText } from '#core/money.ts';
-import { balanceState, emptyRequest, givenId, hash, id, page, pagination, perPage, time } from './shared.ts';
+import {
+  givenId,
+  balanceState,
+  emptyRequest,
+  hash,
+  id,
+  keyPageReply,
+  keyPageRequest,
+  time,
+} from './shared.ts';
 
 export const refusals = {
   TRANSFER_DONE: { code: 5151, status: 409 },
@@ -138,8 +147,8 @@ export const staffTransfers = endpoint({
   access: 'player',
   roles: staffRoles,
   summary: 'Lists VIP transfer requests, pending ones first.',
-  request: z.strictObject({ page, per_page: perPage }),
-  reply: z.object({ items: z.array(staffTransfer), pagination }),
+  request: z.strictObject(keyPageRequest),
+  reply: z.object({ items: z.array(staffTransfer), ...keyPageReply }),
 });
 
 export const staffTransferPicture = endpoint({

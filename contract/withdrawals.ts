@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText } from '#core/money.ts';
-import { balanceState, givenId, id, page, pagination, perPage, time } from './shared.ts';
+import { givenId, balanceState, id, keyPageReply, keyPageRequest, time } from './shared.ts';
 import { coinIso, coinText, networkId, typedAddress, typedTag } from './wallet.ts';
 
 export const refusals = {
@@ -162,8 +162,8 @@ export const getWithdrawals = endpoint({
   path: '/user/account/history/withdrawals',
   access: 'player',
   summary: 'Lists the player’s withdrawals, newest first.',
-  request: z.strictObject({ page, per_page: perPage, ...ofHistory }),
-  reply: z.object({ items: z.array(withdrawal), pagination }),
+  request: z.strictObject({ ...keyPageRequest, ...ofHistory }),
+  reply: z.object({ items: z.array(withdrawal), ...keyPageReply }),
 });
 
 export const exportWithdrawals = endpoint({
@@ -199,10 +199,10 @@ export const staffWithdrawals = endpoint({
   roles: staffRoles,
   summary:
     'Lists withdrawals that await review, are under way, failed three times and are being retried, or are finished; longest wait first.',
-  request: z.strictObject({ tab: z.enum(['review', 'moving', 'failing', 'done']), page, per_page: perPage }),
+  request: z.strictObject({ tab: z.enum(['review', 'moving', 'failing', 'done']), ...keyPageRequest }),
   reply: z.object({
     items: z.array(staffWithdrawal),
-    pagination,
+    ...keyPageReply,
     /** Withdrawals that wait for review. */
     waiting: z.object({ count: z.int(), usd: amountText }),
     /** Number of withdrawals that failed three times or more and are being retried. */

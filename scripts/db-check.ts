@@ -1,24 +1,42 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import { catalogue } from '#games/catalogue.ts';
+import { systemClock } from '#server/clock.ts';
 import { DB_CHECK_PATH } from '#server/db/admin-client.ts';
-import { checkDatabase, type BooksCheckReport } from '#server/db/check.ts';
 import { openVault } from '#server/db/key-check.ts';
+import { openRangeProver } from '#server/db/proof-workers.ts';
+import { proveBooks, type ProofReport } from '#server/db/prove-books.ts';
 import { environmentVariables, readEnv, type Env } from '#server/env.ts';
+import { StartError } from '#server/start-error.ts';
 import { runOnServerOrLocally } from './run-on-server-or-locally.ts';
 import { explainFailure } from './explain-failure.ts';
 
+const MOST_WORKERS = 64;
+
+interface Wishes {
+  readonly isAll: boolean;
+  readonly isKept: boolean;
+  readonly workers: number;
+}
+
 /**
- * `npm run db:check`: verifies the ledger. Returns the exit code: 0 when every sum and every round is right.
+ * `npm run db:check`: proves the days since the last proof and the books as they are now. `--all` proves every day
+ * again, `--keep` stores the days that are proven, `--workers N` uses N threads. Returns the exit code: 0 when every sum
+ * and every round is right.
  */
-export const run = async (): Promise<number> => {
+export const run = async (args: readonly string[]): Promise<number> => {
   try {
+    const wishes = readWishes(args);
     const env = readEnv(environmentVariables(process.cwd()));
-    const { problems, rounds } = await check(env);
+    const { problems, rounds, days } = await check(env, wishes);
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) {
       console.error(`The books do NOT balance: ${problems.length} problems, ${rounds} rounds replayed.`);
       return 1;
     }
-    console.log(`The books balance: every sum is zero, and ${rounds} replayed rounds match.`);
+    console.log(
+      `The books balance: every sum is zero, and ${rounds} replayed rounds match; ${days} whole days among them.`,
+    );
     return 0;
   } catch (error) {
     console.error(`The books could not be checked: ${explainFailure(error)}`);
@@ -26,7 +44,40 @@ export const run = async (): Promise<number> => {
   }
 };
 
-const check = (env: Env): Promise<BooksCheckReport> =>
-  runOnServerOrLocally(env, 'oddlight db:check', { path: DB_CHECK_PATH }, async ({ db }) =>
-    checkDatabase({ db, catalogue, vault: await openVault(db, env) }),
-  );
+const readWishes = (args: readonly string[]): Wishes => {
+  const { all, keep, workers } = valuesOf(args);
+  if (all && keep)
+    throw new StartError('--all compares every day with its proof and stores none: leave out --keep.');
+  const many = workers === undefined ? Math.min(4, availableParallelism()) : Number(workers);
+  if (!Number.isInteger(many) || many < 1 || many > MOST_WORKERS)
+    throw new StartError(`--workers is a whole number from 1 to ${MOST_WORKERS}.`);
+  return { isAll: all, isKept: keep, workers: many };
+};
+
+const valuesOf = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        all: { type: 'boolean', default: false },
+        keep: { type: 'boolean', default: false },
+        workers: { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error));
+  }
+};
+
+const check = (env: Env, { isAll, isKept, workers }: Wishes): Promise<ProofReport> => {
+  const path = `${DB_CHECK_PATH}?${new URLSearchParams({ all: String(isAll), keep: String(isKept) })}`;
+  return runOnServerOrLocally(env, 'oddlight db:check', { path }, async ({ db }) => {
+    const deps = { db, catalogue, vault: await openVault(db, env), clock: systemClock };
+    const prover = openRangeProver(deps, env, workers);
+    try {
+      return await proveBooks(deps, { isAll, isKept, prover });
+    } finally {
+      await prover.close();
+    }
+  });
+};

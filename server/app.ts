@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Deps } from './deps.ts';
+import { monthsGauge } from './db/keep-months-ahead.ts';
 import { listEndpoints, type Feature } from './feature.ts';
 import { isDemoCheckout, serveDemoCheckout } from './features/buy/feature.ts';
 import * as features from './features/index.ts';
@@ -20,6 +21,7 @@ import { invalidRequest } from './http/invalid-request.ts';
 import { keepRawBody } from './http/raw-body.ts';
 import { sendRefusal } from './http/refusal-reply.ts';
 import { hasConflictingHosts, isWebSocketUpgrade } from './http/request-head.ts';
+import { proofGauges } from './nightly-proof.ts';
 import { registerEndpoint, type Handler } from './http/serve.ts';
 import { hasSite, isPagePath, serveSiteFiles } from './http/site-files.ts';
 
@@ -43,10 +45,13 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
   await registerSecurityHeaders(app, deps.env, siteDir);
   serveMetrics(app, deps.env);
+  serveGauge(app, deps, monthsGauge);
+  deps.replica?.register(app.metrics);
   serveHealth(app, deps);
   if (deps.env.apiDocs) await serveApiDocs(app);
 
   for (const feature of Object.values<Feature>(features)) await serveFeature(app, deps, feature);
+  for (const gauge of proofGauges) serveGauge(app, deps, gauge);
   serveDbCheck(app, deps);
   if (isDemoCheckout(deps.env)) await serveDemoCheckout(app, deps);
 

@@ -4,6 +4,7 @@ import type { Catalogue } from '#core/rules.ts';
 import type { Background } from './background-tasks.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connection.ts';
+import type { Replica } from './db/replica.ts';
 import type { DatabaseClock } from './database-clock.ts';
 import type { Env } from './env.ts';
 import type { Geo } from './geo.ts';
@@ -44,6 +45,8 @@ export interface OutboxSignal {
 export interface Deps {
   readonly env: Env;
   readonly db: Db;
+  /** For `readRecent`, `readOwn` and `readForStaff` only. */
+  readonly replica?: Replica | undefined;
   readonly clock: Clock;
   /** The common clock of shared games. */
   readonly dealer: DatabaseClock;

@@ -34,6 +34,12 @@ describe('settings', () => {
     );
   });
 
+  test('a replica without PostgreSQL stops the start', () => {
+    expect(() => readEnv({ DATABASE_REPLICA_URL: 'postgres://u:p@db/name' })).toThrow(
+      /^DATABASE_REPLICA_URL needs DATABASE_URL/,
+    );
+  });
+
   test.each([
     ['PORT', '99999'],
     ['PORT', 'abc'],
@@ -48,6 +54,8 @@ describe('settings', () => {
     ['SECRET_KEY', 'short'],
     ['SECRET_KEY_NEXT', 'short'],
     ['MIGRATE_URL', 'mysql://localhost/x'],
+    ['DATABASE_REPLICA_URL', 'mysql://localhost/x'],
+    ['DATABASE_REPLICA_MAX_LAG', '1'],
     ['DATABASE_WAIT', '-1'],
     ['WORKBENCH', '2'],
     ['API_DOCS', 'maybe'],

@@ -17,6 +17,10 @@ export interface Env {
   readonly contentDir: string;
   /** PostgreSQL; missing: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** A server that replays what `databaseUrl` writes; missing: all reads go to `databaseUrl`. */
+  readonly replicaUrl: string | undefined;
+  /** A replica that is further behind is not read. */
+  readonly replicaMaxLagSeconds: number;
   /** URL with a role that may change the schema; missing: that of `databaseUrl`. */
   readonly migrateUrl: string | undefined;
   /** How long a start waits for PostgreSQL to answer. */
@@ -294,6 +298,21 @@ const settings = {
     meaning: 'PostgreSQL 15 or newer. Needs `SECRET_KEY`.',
     whenUnset: 'the embedded database in `DATA_DIR`',
   },
+  DATABASE_REPLICA_URL: {
+    schema: urlOf('postgres:', 'postgresql:'),
+    expected: 'an address like postgres://user:password@host:5432/name',
+    group: 'storage',
+    meaning:
+      'A streaming replica of the same PostgreSQL, which answers feeds, histories, proofs of bets, lists of staff and the report of returns. Never bets, balances or decisions. See [scale](scale.md#a-replica-for-reading).',
+    whenUnset: '`DATABASE_URL` answers everything',
+  },
+  DATABASE_REPLICA_MAX_LAG: {
+    schema: z.coerce.number().check(z.int(), z.gte(2), z.lte(60)),
+    expected: 'a number of seconds from 2 to 60',
+    group: 'storage',
+    meaning:
+      'How many seconds the replica may be behind. Beyond that `DATABASE_URL` answers until it has caught up.',
+  },
   MIGRATE_URL: {
     schema: urlOf('postgres:', 'postgresql:'),
     expected: 'an address like postgres://user:password@host:5432/name',
@@ -312,8 +331,9 @@ const settings = {
     schema: urlOf('redis:', 'rediss:'),
     expected: 'an address like redis://host:6379',
     group: 'storage',
-    meaning: 'Redis, needed as soon as more than one server process runs. It holds no money and no session.',
-    whenUnset: 'one process, without Redis',
+    meaning:
+      'Redis, which carries events between server processes and counts their rate limits together; for more than two of them. It holds no money and no session. See [scale](scale.md).',
+    whenUnset: 'events go through PostgreSQL, and rate limits count for each process alone',
   },
   NATS_URL: {
     schema: urlOf('nats:', 'tls:'),
@@ -321,7 +341,7 @@ const settings = {
     group: 'storage',
     meaning:
       'NATS, which carries events between server processes in the place of Redis. Rate limits then count for each process alone.',
-    whenUnset: 'events go through `REDIS_URL`',
+    whenUnset: 'events go through `REDIS_URL` or PostgreSQL',
   },
   SECRET_KEY: {
     // Accepts what a password manager generates too; the database proves whether it is the right key.
@@ -563,6 +583,7 @@ const defaults = {
   TRUST_PROXY: false,
   CRASH_GAMES: 10_000_000,
   DATABASE_WAIT: 60,
+  DATABASE_REPLICA_MAX_LAG: 5,
   FOLLOWERS: 1,
   WEB3_CHAIN_ID: 1,
   DEMO_BLOCK_SECONDS: 5,
@@ -626,6 +647,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     dataDir: resolve(values.DATA_DIR),
     contentDir: resolve(values.CONTENT_DIR),
     databaseUrl: values.DATABASE_URL,
+    replicaUrl: values.DATABASE_REPLICA_URL,
+    replicaMaxLagSeconds: values.DATABASE_REPLICA_MAX_LAG,
     migrateUrl: values.MIGRATE_URL,
     databaseWaitSeconds: values.DATABASE_WAIT,
     followers: values.FOLLOWERS,
@@ -687,6 +710,9 @@ function checkTogether(values: Values, publicUrl: string): void {
   }
   if (values.MIGRATE_URL && !values.DATABASE_URL) {
     throw new EnvError('MIGRATE_URL needs DATABASE_URL: the embedded database has no roles.');
+  }
+  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
+    throw new EnvError('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.');
   }
   if (values.REDIS_URL && values.NATS_URL)
     throw new EnvError('Set REDIS_URL or NATS_URL: events go through one of them.');

@@ -12,17 +12,16 @@ export interface IdRange {
   readonly end: string;
 }
 
-/** Returns the id range of a time span, ended by the last id of the previous page if there is one. */
+/** Returns the id range of a time span. */
 export function idRangeBetween({
   from,
   to,
-  before,
 }: {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  readonly before?: string | undefined;
 }): IdRange {
-  const first = from === undefined ? FIRST_ID : firstIdAt(Date.parse(from));
-  const end = to === undefined ? LAST_ID : firstIdAt(Date.parse(to));
-  return { first, end: before !== undefined && before < end ? before : end };
+  return {
+    first: from === undefined ? FIRST_ID : firstIdAt(Date.parse(from)),
+    end: to === undefined ? LAST_ID : firstIdAt(Date.parse(to)),
+  };
 }

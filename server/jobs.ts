@@ -1,8 +1,10 @@
 import { forgetFirstReplies } from './db/first-replies.ts';
+import { keepMonthsAhead } from './db/keep-months-ahead.ts';
 import { vacuumEmbedded } from './db/vacuum.ts';
 import type { Deps } from './deps.ts';
 import type { Job } from './feature.ts';
 import { closeLedger } from './ledger/index.ts';
+import { proofJob } from './nightly-proof.ts';
 import * as features from './features/index.ts';
 import { createRetries } from './retries.ts';
 
@@ -19,7 +21,9 @@ const ownJobs: readonly Job[] = [
   { name: 'vacuuming the embedded database', everyMs: 60_000, run: vacuumEmbedded },
   { name: 'asking the database for the time', everyMs: 10_000, run: ({ dealer }) => dealer.sync() },
   { name: 'closing the ledger', everyMs: 60_000, run: closeLedger },
+  { name: 'making the coming months of history', everyMs: 3_600_000, run: keepMonthsAhead },
   { name: 'forgetting replies of old calls', everyMs: 3_600_000, run: forgetFirstReplies },
+  proofJob,
 ];
 
 export interface JobClock {

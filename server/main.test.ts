@@ -6,8 +6,11 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
+import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { testPostgresUrl } from './testing/databases.ts';
+import { contract } from './whole-contract.ts';
 
 interface Started {
   readonly pid: number;
@@ -109,6 +112,58 @@ describe('the server process', () => {
     // One mail confirms the address, one resets the password.
     expect(await readdir(join(dataDir, 'mail'))).toHaveLength(2);
     await expectPrivate(dataDir);
+  });
+
+  test('two processes on one PostgreSQL pass on their events without Redis and NATS', async () => {
+    const { databaseUrl, drop } = await testPostgresUrl();
+    const settings = { DATABASE_URL: databaseUrl, SECRET_KEY: 'k'.repeat(32), DEMO: 'on' };
+    const [one, two] = await Promise.all([startAnswering(settings), startAnswering(settings)]);
+    const account = { email: 'two@example.com', password: 'correct horse' };
+    const { response: session } = (await (await post(one.address, 'join', account)).json()) as {
+      readonly response: { readonly auth_token: string; readonly auth_seed: string };
+    };
+    const headers = { 'auth-token': session.auth_token, 'auth-seed': session.auth_seed };
+    const { response: mine } = (await (
+      await fetch(`${one.address}/api${contract.getUser.path}`, { headers })
+    ).json()) as { readonly response: { readonly user: { readonly selected_balance: string } } };
+    const auth = { token: session.auth_token, seed: session.auth_seed };
+    const socket = io(two.address, { auth, transports: ['websocket'], forceNew: true });
+    const heard: string[] = [];
+    socket.onAny((event: string) => heard.push(event));
+    await once(socket as unknown as NodeJS.EventEmitter, 'connect');
+    await socket.emitWithAck('user-connect', {});
+    const bet = () =>
+      fetch(`${one.address}/api${contract.play.path}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          game: 'dice',
+          balance: mine.user.selected_balance,
+          amount: '1',
+          client_bet_id: crypto.randomUUID(),
+          params: { mode: 'over', target: '50.49' },
+        }),
+      });
+    expect((await bet()).status).toBe(200);
+    await expect.poll(() => heard, WAIT).toContain('balance-update');
+
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'oddlight-events' and datname = current_database()`,
+    );
+    await client.end();
+    await expect.poll(() => heard, WAIT).toContain('load-anew');
+    heard.length = 0;
+    const isHeard = async () => (await bet()).status === 200 && heard.includes('balance-update');
+    await expect.poll(isHeard, { ...WAIT, interval: 500 }).toBe(true);
+    socket.close();
+    for (const server of [one, two]) {
+      server.stop('SIGTERM');
+      expect(await server.ended).toBe(0);
+    }
+    await drop();
   });
 
   test('a second start opens the same accounts, even after a kill', async () => {

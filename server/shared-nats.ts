@@ -90,7 +90,7 @@ function createNatsTransport(nats: NatsConnection, log: FastifyBaseLogger): Rela
     async publish(channel, text) {
       // The library would keep it and send it late, out of order with what pages have read meanwhile.
       if (!isConnected) throw new Error('NATS is not connected.');
-      nats.publish(subjectOf(channel), text);
+      nats.publish(subjectOf(channel), text());
     },
     async subscribe(channel) {
       // The library renews subscriptions itself when it reconnects.

@@ -3,16 +3,29 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from './whole-contract.ts';
 import { createLog } from './log.ts';
+import { openSharedPostgres } from './shared-postgres.ts';
 import { openSharedNats } from './shared-nats.ts';
 import { openSharedRedis, type Cluster } from './shared-redis.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 import { hasNats, startNats } from './testing/nats-server.ts';
+import { startPostgres } from './testing/postgres-server.ts';
 import { hasRedis, startRedis, type KillableServer } from './testing/redis-server.ts';
 import { callApi, toAuthHeaders, type AuthHeaders, type TestPlayer } from './testing/register-player.ts';
 
 const kinds = [
   { name: 'Redis', isHere: hasRedis(), start: startRedis, open: openSharedRedis, countsTogether: true },
   { name: 'NATS', isHere: hasNats(), start: startNats, open: openSharedNats, countsTogether: false },
+  {
+    name: 'PostgreSQL',
+    isHere: true,
+    // Apart from the site's database, which goes on when this one is away.
+    start: async () => {
+      const server = await startPostgres();
+      return Object.assign(server, { close: server.stop });
+    },
+    open: openSharedPostgres,
+    countsTogether: false,
+  },
 ];
 for (const { name, isHere } of kinds) {
   if (!isHere && process.env['CI']) throw new Error(`${name} must be installed in CI.`);
@@ -210,6 +223,9 @@ describe.each(kinds.filter(({ isHere }) => isHere))(
         await callApi(one.site.app, contract.revokeSessions, { all: true }, player.headers);
         // The other process was not notified, so it reads the session, as soon as it knows that it hears nothing.
         await expect.poll(() => isSignedIn(two, second), { timeout: 2_000 }).toBe(false);
+        // Before that, what it was given may still arrive.
+        for (const { log } of [one, two])
+          await expect.poll(() => log.join(''), { timeout: 5_000 }).toContain(`${kind.name} is unreachable`);
         // The outbox is empty: the end of the session was broadcast, and the other process has cached nothing.
         await expect.poll(() => one.site.deps.db.selectFrom('outbox').select('id').execute()).toEqual([]);
         expect(ended.socket.connected).toBe(true);

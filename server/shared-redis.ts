@@ -82,7 +82,8 @@ async function hasShards(client: Redis): Promise<boolean> {
 
 function createRedisTransport(client: Redis, subscriber: Redis, isSharded: boolean): RelayTransport {
   return {
-    publish: (channel, text) => (isSharded ? client.spublish(channel, text) : client.publish(channel, text)),
+    publish: (channel, text) =>
+      isSharded ? client.spublish(channel, text()) : client.publish(channel, text()),
     subscribe: (channel) => (isSharded ? subscriber.ssubscribe(channel) : subscriber.subscribe(channel)),
     unsubscribe: (channel) =>
       isSharded ? subscriber.sunsubscribe(channel) : subscriber.unsubscribe(channel),

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { createBackground } from './background-tasks.ts';
 import { systemClock } from './clock.ts';
 import { openVault } from './db/key-check.ts';
+import type { Replica } from './db/replica.ts';
 import { createDatabaseClock } from './database-clock.ts';
 import type { Deps } from './deps.ts';
 import type { Feature } from './feature.ts';
@@ -22,7 +23,7 @@ import { createOutboxSignal } from './realtime/outbox-signal.ts';
 import { startRealtime } from './realtime/sockets.ts';
 import type { Cluster } from './shared-redis.ts';
 import { checkSettingsFiles } from './settings-files.ts';
-import { createSiteActivity } from './site-activity.ts';
+import { createSiteActivity, type SiteActivity } from './site-activity.ts';
 
 export type CloseHandler = () => Promise<unknown> | unknown;
 
@@ -39,9 +40,12 @@ export async function startListening(serving: Serving): Promise<string> {
   const [outbox, live, dealer] = [createOutboxSignal(), createRealtimeBus(), await createDatabaseClock(db)];
   const presence = createPresence(cluster?.relay);
   const activity = createSiteActivity(dealer);
+  const replica = await openReplicaOf(serving, activity);
+  closings.push(() => replica?.close());
   const deps: Deps = {
     env,
     db,
+    replica,
     log,
     clock: systemClock,
     dealer,
@@ -74,4 +78,15 @@ export async function startListening(serving: Serving): Promise<string> {
   closings.push(() => loops.stop());
   await Promise.all(Object.values<Feature>(features).map(({ warmUp }) => warmUp?.()));
   return address;
+}
+
+/** Loaded only if DATABASE_REPLICA_URL is set. */
+async function openReplicaOf(
+  { env, db, log }: Serving,
+  activity: SiteActivity,
+): Promise<Replica | undefined> {
+  const { replicaUrl: url, replicaMaxLagSeconds: maxLagSeconds } = env;
+  if (url === undefined) return undefined;
+  const { openReplica } = await import('./db/replica.ts');
+  return openReplica({ url, primary: db, maxLagSeconds, activity, log });
 }

@@ -56,8 +56,8 @@ async function open(start: Start): Promise<Omit<RunningServer, 'close'>> {
   const closed = await ensurePrivateFolder(env.dataDir);
   if (closed > 0)
     log.warn({ closed }, 'files in the data folder were accessible to other users; they are private now');
-  const cluster = await openClusterOf(env, log);
-  closings.push(() => cluster?.close());
+  const carrier = await openCarrier(env, log);
+  closings.push(() => carrier?.close());
   if (env.databaseUrl === undefined) {
     const lock = await lockFolder(env.dataDir);
     closings.push(() => lock.release());
@@ -68,6 +68,8 @@ async function open(start: Start): Promise<Omit<RunningServer, 'close'>> {
     import('./start-listening.ts'),
   ]);
   closings.push(() => database.close());
+  const cluster = carrier ?? (await openThroughDatabase(env, log));
+  closings.push(() => cluster?.close());
   const address = await serve({ env, siteDir, log, db: database.db, cluster, closings });
   return { address, databaseKind: database.kind };
 }
@@ -96,10 +98,15 @@ async function untilDatabase<T>(env: Env, say: Start['say'], open: () => Promise
   }
 }
 
-/** Redis, NATS and their libraries are loaded only if several processes serve one site. */
-async function openClusterOf({ redisUrl, natsUrl }: Env, log: Deps['log']): Promise<Cluster | undefined> {
+/** Redis, NATS and their libraries are loaded only if events go through them. */
+async function openCarrier({ redisUrl, natsUrl }: Env, log: Deps['log']): Promise<Cluster | undefined> {
   if (natsUrl !== undefined) return (await import('./shared-nats.ts')).openSharedNats(natsUrl, log);
-  if (redisUrl === undefined) return undefined;
-  const { openSharedRedis: openCluster } = await import('./shared-redis.ts');
-  return openCluster(redisUrl, log);
+  if (redisUrl !== undefined) return (await import('./shared-redis.ts')).openSharedRedis(redisUrl, log);
+  return undefined;
+}
+
+/** Without Redis and NATS, processes on one PostgreSQL pass their events on through it. */
+async function openThroughDatabase({ databaseUrl }: Env, log: Deps['log']): Promise<Cluster | undefined> {
+  if (databaseUrl === undefined) return undefined;
+  return (await import('./shared-postgres.ts')).openSharedPostgres(databaseUrl, log);
 }

@@ -9,6 +9,7 @@ import { createPostgresPool } from '#server/db/postgres-pool.ts';
 import { newId } from '#server/ids.ts';
 import { createBooking, hold, post, systemAccountNos } from '#server/ledger/index.ts';
 import type { RoundStepPayload } from '#server/rounds/index.ts';
+import { clientKeysSince } from '#server/db/months.ts';
 import { OPEN_ROUND, READ_BET, type ReadBet } from '#server/rounds/statements.ts';
 import { idTextSql } from '#server/db/uuid.ts';
 
@@ -108,7 +109,8 @@ export const placeBaselineBet = (
     const now = systemClock.now();
     const roundId = newId(systemClock);
     const clientBetId = randomUUID();
-    const requested = bindParameters(READ_BET, { userId, accountId, clientBetId, game: 'dice' });
+    const keysSince = clientKeysSince(now);
+    const requested = bindParameters(READ_BET, { userId, accountId, clientBetId, keysSince, game: 'dice' });
     const [basis] = (await query(READ_BET.text, requested)) as ReadBet[]; // the statement's columns
     if (!basis) throw new Error('the bench player has no account');
     const { accountNo, amount, version, pairId, nonce, username, anonymous, wager, isMain } = basis;
@@ -123,6 +125,7 @@ export const placeBaselineBet = (
       pairId,
       nonce,
       clientBetId,
+      keysSince,
       params: PARAMS,
       amount: STAKE_MINOR,
       maxProfit: MAX_PROFIT,

@@ -101,7 +101,7 @@ const write = async (url: string, players: readonly SeededPlayer[], forSeconds: 
 };
 
 const sendToBareServer = async ({ told }: ListenersReport): Promise<Measured> => {
-  const bare = startChild<BaselineMessage>('bare-sockets.ts');
+  const bare = startChild<BaselineMessage>('baseline-sockets.ts');
   const listeners = startChild<ListenersLine>('listeners.ts');
   try {
     const { url } = (await bare.hears((line) => 'url' in line)) as { readonly url: string };

@@ -79,7 +79,7 @@ const play = async (databaseUrl: string, seated: readonly SeededPlayer[]): Promi
 const sendToBareServer = async ({
   told,
 }: CrowdReport): Promise<CrowdReport & { readonly bytesPerPlayer: number }> => {
-  const bare = startChild<BaselineMessage>('bare-sockets.ts');
+  const bare = startChild<BaselineMessage>('baseline-sockets.ts');
   const crowd = startChild<CrowdLine>('crowd.ts');
   try {
     const { url } = (await bare.hears((line) => 'url' in line)) as { readonly url: string };

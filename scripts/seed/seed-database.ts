@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Catalogue } from '#core/rules.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Database, Tx } from '#server/db/connection.ts';
+import { makeMonths } from '#server/db/months.ts';
 import { withoutStatementTimeout } from '#server/db/postgres-pool.ts';
 import { executeStatement } from '#server/db/statement.ts';
 import type { Vault } from '#server/deps.ts';
@@ -52,6 +53,8 @@ export async function seedDatabase(database: Database, deps: SeedDeps, wanted: S
   const { db } = database;
   if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst())
     throw new StartError('The database has players already: only an empty one is filled.');
+  const { startMs, endMs } = spanOf(wanted);
+  await makeMonths(db, new Date(startMs), new Date(endMs));
   await openExternalAccount(db, 'buy');
   await withoutStatementTimeout(db, async (connection) => {
     await connection.transaction().execute((tx) => withoutIndexes(tx, () => fill(tx, deps, wanted)));
@@ -60,9 +63,14 @@ export async function seedDatabase(database: Database, deps: SeedDeps, wanted: S
   });
 }
 
-async function fill(tx: Tx, deps: SeedDeps, { rounds, players: count, days }: Seeded): Promise<void> {
+function spanOf({ days }: Seeded): { readonly startMs: number; readonly endMs: number } {
   const endMs = systemClock.now().getTime() - 600_000;
-  const startMs = endMs - days * DAY_MS;
+  return { startMs: endMs - days * DAY_MS, endMs };
+}
+
+async function fill(tx: Tx, deps: SeedDeps, wanted: Seeded): Promise<void> {
+  const { rounds, players: count } = wanted;
+  const { startMs, endMs } = spanOf(wanted);
   const players = makePlayers(deps.vault, count, startMs);
   await insertPlayers(tx, INSERT_PLAYERS, players);
   const maker = makeRounds(deps, players);

@@ -146,6 +146,8 @@ export const SUM_UP = [
   `update wallets w set rounds = played.rounds, staked = played.staked, payout = played.payout, xp = played.staked
     from (select user_id, count(*) as rounds, sum(staked) as staked, sum(payout) as payout from rounds group by user_id)
       as played where w.user_id = played.user_id and w.account_no = 0`,
+  `insert into player_list (user_id, wager) select user_id, staked from wallets where account_no = 0
+    on conflict (user_id) do update set wager = excluded.wager`,
   // As for play from before there were rewards: it earns none.
   `insert into player_days (user_id, day, staked, payout, expected, rounds)
     select user_id, floor(extract(epoch from settled_at) / 86400)::integer as day, sum(staked), sum(payout), 0, count(*)

@@ -1,48 +1,94 @@
 import { computeCommitment } from '#core/fairness.ts';
 import { findCatalogueEntry } from '#core/fold.ts';
 import type { Deps } from '../deps.ts';
-import { findRounds, foldStoredRound, getFoldedResult, type StoredRound } from '../rounds/index.ts';
+import {
+  foldStoredRound,
+  getFoldedResult,
+  readFoldableRounds,
+  readFoldableRoundsById,
+  type FoldableRound,
+} from '../rounds/index.ts';
 import type { ViolationMessage } from './check-ledger.ts';
-import { FIRST_ID } from './uuid.ts';
+import { LAST_ID } from './uuid.ts';
 
-type CheckDeps = Pick<Deps, 'db' | 'catalogue' | 'vault'>;
+export type CheckDeps = Pick<Deps, 'db' | 'catalogue' | 'vault'>;
 
-const BATCH = 500;
+export interface FoldedRounds {
+  readonly problems: ViolationMessage[];
+  /** Rounds that were folded again. */
+  readonly rounds: number;
+}
+
+const BATCH = 2_000;
 const PROBLEMS_MAX = 50;
 
-/** Folds every round again from its seeds and compares it with what is stored. */
-export async function checkRounds(
+/** Folds the rounds that were opened in a range of ids again, and compares them with what is stored. */
+export async function checkRoundsOfRange(
   deps: CheckDeps,
-): Promise<{ readonly problems: ViolationMessage[]; readonly rounds: number }> {
+  { from, end = LAST_ID }: { readonly from: string; readonly end?: string },
+): Promise<FoldedRounds> {
+  const checked = createChecker(deps);
+  for await (const page of readFoldableRounds(deps.db, checked.seeds, { from, end })) checked.fold(page);
+  return checked.result();
+}
+
+/** Folds these rounds again, and compares them with what is stored. */
+export async function checkRoundsById(deps: CheckDeps, ids: readonly string[]): Promise<FoldedRounds> {
+  const checked = createChecker(deps);
+  for (let at = 0; at < ids.length; at += BATCH)
+    checked.fold(await readFoldableRoundsById(deps.db, checked.seeds, ids.slice(at, at + BATCH)));
+  return checked.result();
+}
+
+function createChecker(deps: CheckDeps) {
   const problems: ViolationMessage[] = [];
   let rounds = 0;
-  let after = FIRST_ID;
-  for (;;) {
-    const batch = await findRounds(deps.db, deps, (query) =>
-      query.where('rounds.id', '>', after).orderBy('rounds.id').limit(BATCH),
-    );
-    for (const round of batch) {
-      if (isUndecided(deps, round)) continue;
-      const problem = problemOf(deps, round);
-      if (problem && problems.length < PROBLEMS_MAX) problems.push(problem);
-    }
-    rounds += batch.length;
-    const last = batch.at(-1);
-    if (!last || batch.length < BATCH) return { problems, rounds };
-    after = last.facts.id;
-  }
+  const opened = remembered((sealed) => deps.vault.open(sealed));
+  const commitmentOf = remembered(computeCommitment);
+  return {
+    /** Many rounds are drawn from one pair. */
+    seeds: { vault: { open: opened } },
+    fold: (batch: readonly FoldableRound[]): void => {
+      rounds += batch.length;
+      for (const round of batch) {
+        if (isUndecided(deps, round)) continue;
+        const problem = problemOf(deps, round, commitmentOf);
+        if (problem && problems.length < PROBLEMS_MAX) problems.push(problem);
+      }
+    },
+    result: (): FoldedRounds => ({ problems, rounds }),
+  };
+}
+
+const REMEMBERED_MAX = 50_000;
+
+/** A function that computes the same value once. */
+function remembered(compute: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= REMEMBERED_MAX) known.clear();
+    const made = compute(text);
+    known.set(text, made);
+    return made;
+  };
 }
 
 /**
  * Cancelled before the start, or about to be settled: the seeds of such a bet only say how it would have
  * ended.
  */
-const isUndecided = ({ catalogue }: CheckDeps, { facts, status }: StoredRound): boolean =>
+const isUndecided = ({ catalogue }: CheckDeps, { facts, status }: FoldableRound): boolean =>
   status !== 'settled' && findCatalogueEntry(catalogue, facts.game)?.rules.isTimed === true;
 
-const problemOf = (deps: CheckDeps, round: StoredRound): ViolationMessage | null => {
+const problemOf = (
+  deps: CheckDeps,
+  round: FoldableRound,
+  commitmentOf: (seed: string) => string,
+): ViolationMessage | null => {
   const { facts, status, actions } = round;
-  if (computeCommitment(facts.serverSeed) !== facts.serverSeedHash) {
+  if (commitmentOf(facts.serverSeed) !== facts.serverSeedHash) {
     return `The server seed of round ${facts.id} is not the one that was committed to.`;
   }
   try {
@@ -67,5 +113,5 @@ const describe = ({
   status,
   multiplier,
   payout,
-}: Pick<StoredRound, 'status' | 'multiplier' | 'payout'>): string =>
+}: Pick<FoldableRound, 'status' | 'multiplier' | 'payout'>): string =>
   `${status}, multiplier ${multiplier}, payout ${payout}`;

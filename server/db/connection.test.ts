@@ -35,6 +35,13 @@ describe.each(databases)('the %s database', (kind) => {
     ]);
   });
 
+  it('reads ids and lists of ids without dashes', async () => {
+    const id = '01a1fdfa460074429236000000000001';
+    const { rows } = await sql`select ${id}::uuid as id, ${[id, null]}::uuid[] as ids,
+      array[]::uuid[] as none`.execute(database.db);
+    expect(rows).toEqual([{ id, ids: [id, null], none: [] }]);
+  });
+
   it('rolls back a transaction that throws', async () => {
     const work = transaction(database.db, async (tx) => {
       await tx

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
 import { embeddedDialect } from './embedded-dialect.ts';
 import { EmbeddedThread, type EmbeddedLimits } from './embedded-thread.ts';
 import { createPostgresPool } from './postgres-pool.ts';
@@ -40,7 +41,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 const openPostgres = async (databaseUrl: string, { log, name }: DatabaseOptions): Promise<Database> => {
   const onError = (error: Error): void => log?.error({ err: error }, 'an idle database connection broke');
-  const pool = createPostgresPool(databaseUrl, onError, name);
+  const pool = createPostgresPool(databaseUrl, onError, { name });
   try {
     // A wrong URL fails at the start, not at the first bet.
     (await pool.connect()).release();
@@ -48,11 +49,15 @@ const openPostgres = async (databaseUrl: string, { log, name }: DatabaseOptions)
     await pool.end();
     throw error;
   }
-  const db = new Kysely<Schema>({
-    dialect: limitConnectionShares(new PostgresDialect({ pool }), pool.options.max ?? 1),
-  });
+  const db = dbOfPool(pool);
   return { db, kind: 'postgres', close: () => db.destroy() };
 };
+
+/** The database behind a pool; destroying it ends the pool. */
+export const dbOfPool = (pool: pg.Pool): Db =>
+  new Kysely<Schema>({
+    dialect: limitConnectionShares(new PostgresDialect({ pool }), pool.options.max ?? 1),
+  });
 
 const openEmbedded = async ({ dataDir, template, log, ...limits }: DatabaseOptions): Promise<Database> => {
   const folder = dataDir === undefined ? undefined : join(dataDir, 'database');

@@ -40,3 +40,5 @@ export { up as '0038-returns' } from '../features/rtp-report/0038-returns.ts';
 export { up as '0039-failed-work' } from '../features/stuck/0039-failed-work.ts';
 export { up as '0090-ledger-days' } from './migrations/0090-ledger-days.ts';
 export { up as '0091-staff-lists' } from '../features/staff/0091-staff-lists.ts';
+export { up as '0092-proofs' } from './migrations/0092-proofs.ts';
+export { up as '0093-player-list' } from './migrations/0093-player-list.ts';

@@ -65,15 +65,23 @@ export const withoutStatementTimeout = <T>(db: Db, work: (connection: Db) => Pro
     }
   });
 
+interface PoolOptions {
+  readonly name?: string | undefined;
+  readonly max?: number;
+  readonly isReadOnly?: boolean;
+}
+
 /** Creates a pool whose 8-byte integers are always bigint and whose decimals stay text. */
 export const createPostgresPool = (
   databaseUrl: string,
   onError: (error: Error) => void,
-  name = APPLICATION_NAME,
+  { name = APPLICATION_NAME, max = POOL_SIZE, isReadOnly = false }: PoolOptions = {},
 ): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: POOL_SIZE,
+    max,
+    keepAlive: true,
+    ...(isReadOnly && { options: '-c default_transaction_read_only=on' }),
     Client: PreparingClient,
     types,
     connectionTimeoutMillis: 10_000,

@@ -7,6 +7,8 @@ import { openRound } from '../rounds/index.ts';
 import { createTestRounds, diceBet } from '../testing/test-rounds.ts';
 import { createDatabase, dropDatabase } from '../testing/postgres-databases.ts';
 import { openDatabase } from './connection.ts';
+import { keepMonthsAhead } from './keep-months-ahead.ts';
+import { lastMonthEnd } from './months.ts';
 import { openMigrated } from './open-migrated.ts';
 
 const url = inject('postgresUrl');
@@ -76,6 +78,28 @@ it('one role migrates; the other runs the site and cannot change the schema', as
   const again = await openDatabase(env);
   await sql`insert into later values (1)`.execute(again.db);
   await again.close();
+});
+
+it('the role that migrates also makes the coming months, in which the other has no rights', async () => {
+  const database = await openMigrated(env);
+  const { db } = database;
+  try {
+    const later = new Date(Date.now() + 200 * 86_400_000);
+    await keepMonthsAhead({ db, env, clock: { now: () => later } });
+    expect((await lastMonthEnd(db)).getTime()).toBeGreaterThan(later.getTime() + 90 * 86_400_000);
+    const { rows } = await sql<{ name: string; reads: boolean; writes: boolean }>`
+      select relname::text as name, has_table_privilege(oid, 'select') as reads,
+        has_table_privilege(oid, 'insert, update, delete') as writes from pg_class
+      where relispartition and relkind = 'r'`.execute(db);
+    expect(rows.length).toBeGreaterThan(8);
+    expect(rows.filter(({ reads, writes }) => reads || writes)).toEqual([]);
+    const site = createTestRounds(database);
+    site.clock.set(later);
+    const player = await site.newPlayer();
+    expect((await openRound(site.deps, player.userId, diceBet(player))).round.status).toBe('settled');
+  } finally {
+    await database.close();
+  }
 });
 
 it('refuses a running role that could change the schema', async () => {

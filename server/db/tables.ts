@@ -518,6 +518,16 @@ export interface IgnoredUsers {
   user_id: string;
 }
 
+export interface InTransit {
+  amount: bigint;
+  client_id: string;
+  created_at: Date;
+  id: string;
+  kind: string;
+  receiver_id: string;
+  user_id: string;
+}
+
 export interface Items {
   auto_sell: boolean;
   created_at: Date;
@@ -781,6 +791,11 @@ export interface PlayerDays {
   user_id: string;
 }
 
+export interface PlayerList {
+  user_id: string;
+  wager: bigint;
+}
+
 export interface PlayerTotals {
   payout: ColumnType<bigint, never, never>;
   rounds: ColumnType<bigint, never, never>;
@@ -844,6 +859,45 @@ export interface PromoCodeUsers {
   ref: string | null;
   used_at: Date | null;
   user_id: string;
+}
+
+export interface ProofAccounts {
+  account_no: number;
+  amount: bigint;
+  payout: bigint;
+  rounds: bigint;
+  staked: bigint;
+  user_id: string;
+}
+
+export interface ProofPairs {
+  rounds: bigint;
+  seed_pair_id: string;
+  squares: string;
+  total: string;
+}
+
+export interface ProofRounds {
+  held: bigint;
+  paid: bigint;
+  posted: bigint;
+  round_id: string;
+  voided: bigint;
+}
+
+export interface ProofRuns {
+  problems: StoredJson;
+  ran_at: Date;
+  rounds: bigint;
+}
+
+export interface Proofs {
+  day: number;
+  hash: string;
+  proven_at: Date;
+  rounds: bigint;
+  transfers: bigint;
+  upto: string;
 }
 
 export interface ProviderRounds {
@@ -1295,6 +1349,7 @@ export interface SupportPictures {
 
 export interface SystemAccounts {
   account_no: number;
+  created_at: Generated<Date>;
   name: string;
 }
 
@@ -1308,6 +1363,7 @@ export interface Tips {
   is_shared: boolean;
   message: string;
   receiver_id: string;
+  room: string;
   /**
    * The giver.
    */
@@ -1778,6 +1834,7 @@ export interface DB {
   fs_grants: FsGrants;
   game_returns: GameReturns;
   ignored_users: IgnoredUsers;
+  in_transit: InTransit;
   items: Items;
   known_devices: KnownDevices;
   leases: Leases;
@@ -1801,10 +1858,16 @@ export interface DB {
   password_resets: PasswordResets;
   play_limits: PlayLimits;
   player_days: PlayerDays;
+  player_list: PlayerList;
   player_totals: PlayerTotals;
   prices: Prices;
   promo_code_users: PromoCodeUsers;
   promo_codes: PromoCodes;
+  proof_accounts: ProofAccounts;
+  proof_pairs: ProofPairs;
+  proof_rounds: ProofRounds;
+  proof_runs: ProofRuns;
+  proofs: Proofs;
   provider_rounds: ProviderRounds;
   provider_sessions: ProviderSessions;
   provider_transactions: ProviderTransactions;

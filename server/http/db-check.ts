@@ -8,7 +8,8 @@ import {
   MAKE_ADMIN_PATH,
   type AdminEndpoint,
 } from '../db/admin-client.ts';
-import { checkDatabase } from '../db/check.ts';
+import { proveHere } from '../db/proof-workers.ts';
+import { proveBooks } from '../db/prove-books.ts';
 import type { Deps } from '../deps.ts';
 import { makeAdmin } from '../features/staff/feature.ts';
 import { localServerUrl } from './local-server-url.ts';
@@ -26,7 +27,8 @@ export function serveDbCheck(app: FastifyInstance, deps: Deps): void {
 
   app.get(DB_CHECK_PATH, async (request) => {
     if (!mayAsk(request, token)) throw new Refusal('NOT_FOUND');
-    return checkDatabase(deps);
+    const { all, keep } = request.query as Partial<Record<string, string>>; // from the command
+    return proveBooks(deps, { isAll: all === 'true', isKept: keep === 'true', prover: proveHere(deps) });
   });
   app.post(MAKE_ADMIN_PATH, async (request, reply) => {
     if (!mayAsk(request, token)) throw new Refusal('NOT_FOUND');

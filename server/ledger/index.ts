@@ -35,6 +35,13 @@ export {
 } from './booking.ts';
 export { closeLedger, systemBalances, systemDays } from './closed-sums.ts';
 export {
+  findInTransit,
+  finishTransit,
+  removeInTransit,
+  storeInTransit,
+  type InTransit,
+} from './in-transit.ts';
+export {
   hold,
   pay,
   payItem,
@@ -44,7 +51,7 @@ export {
   type Movement,
   type TransferCode,
 } from './movements.ts';
-export { bookMovements, type UpdatedBalances };
+export { bookMovements, isBooked, type UpdatedBalances };
 export { serializeBalance } from './serialize-balance.ts';
 
 /** Play money of a new account: 1,000 USD. */

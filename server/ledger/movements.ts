@@ -17,6 +17,7 @@ export type TransferCode =
   | 'withdraw-release'
   | 'network-fee'
   | 'tip'
+  | 'tip-return'
   | 'reward'
   | 'fee'
   | 'accrue'

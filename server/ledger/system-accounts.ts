@@ -20,7 +20,7 @@ export const systemAccounts = {
   prizes: 'prizes',
   /** Earned by affiliates and not paid out. */
   commissions: 'commissions',
-  /** On the way from one player to another, whose books are apart. */
+  /** On its way from one player to another: the sum of `in_transit`. */
   transit: 'transit',
 } as const;
 

@@ -15,8 +15,8 @@ const ROWS_PER_PERSONAL_EMIT = 50;
 /** Rows that may wait before they are reduced to what a flush sends, so that a burst uses little memory. */
 const ROWS_WAITING = 1_000;
 
-/** Sending a message to each of this many players takes about a millisecond. */
-const PLAYERS_IN_A_TURN = 50;
+/** After this much time the rest of the players waits for the next turn of the event loop. */
+const TURN_MS = 1;
 
 interface RoomBet {
   readonly room: string;
@@ -101,8 +101,11 @@ async function emitAll(
     await nextTurn();
   }
   const own = batches.filter(({ scope }) => scope === 'personal');
-  for (const [i, batch] of own.entries()) {
+  let untilMs = performance.now() + TURN_MS;
+  for (const batch of own) {
     io.to(batch.room).emit('new-recent-bet', { bets: newestOf(batch) });
-    if (i % PLAYERS_IN_A_TURN === PLAYERS_IN_A_TURN - 1) await nextTurn();
+    if (performance.now() < untilMs) continue;
+    await nextTurn();
+    untilMs = performance.now() + TURN_MS;
   }
 }

@@ -45,8 +45,8 @@ export interface Relay {
 
 /** What carries texts between processes. Its promises settle soon, whatever happens to the server behind it. */
 export interface RelayTransport {
-  /** Rejects if the text was not handed over. */
-  publish(channel: string, text: string): Promise<unknown>;
+  /** Rejects if the text was not handed over. Asks for the text only if someone may receive it. */
+  publish(channel: string, text: () => string): Promise<unknown>;
   /** Resolves when everything published to the channel from now on arrives. */
   subscribe(channel: string): Promise<unknown>;
   unsubscribe(channel: string): Promise<unknown>;
@@ -100,7 +100,7 @@ export async function createRelay(
 
   const publish = async (channel: string, told: Sent): Promise<boolean> => {
     try {
-      await transport.publish(channel, JSON.stringify({ from: self, ...told }));
+      await transport.publish(channel, () => JSON.stringify({ from: self, ...told }));
       return true;
     } catch (error) {
       // Counts are sent again soon.

@@ -94,21 +94,28 @@ export function startRealtime(
       return undefined;
     }
   };
-  const tellPlayers = createBatchDelivery((row: OutboxRow) =>
-    apart(row, () => broadcast(broadcastDeps, row)),
-  );
-  const deliver = (events: readonly OutboxRow[]): void => {
+  const sendOwn = (batch: readonly OutboxRow[]): void => {
+    for (const row of batch) apart(row, () => broadcast(broadcastDeps, row));
+  };
+  const deliverOwn = createBatchDelivery(sendOwn);
+  const tellOwn = createBatchDelivery((batch: readonly OutboxRow[]) => {
+    relay?.send(batch);
+    sendOwn(batch);
+  });
+  const deliverShared = (events: readonly OutboxRow[]): void => {
     for (const row of events)
-      apart(row, () => {
-        if (row.event === 'session-end') end(row.room);
-        else if (!isToOne(row)) broadcast(broadcastDeps, row);
-      });
-    tellPlayers(...events.filter(isToOne));
+      apart(row, () => (row.event === 'session-end' ? end(row.room) : broadcast(broadcastDeps, row)));
+  };
+  const deliver = (events: readonly OutboxRow[]): void => {
+    deliverShared(events.filter((event) => !isToOne(event)));
+    deliverOwn(...events.filter(isToOne));
   };
   const tell = (rows: readonly OutboxRow[]): void => {
     const events = rows.flatMap((row) => apart(row, () => expandOutboxRow(row)) ?? []);
-    relay?.send(events);
-    deliver(events);
+    const shared = events.filter((event) => !isToOne(event));
+    relay?.send(shared);
+    deliverShared(shared);
+    tellOwn(...events.filter(isToOne));
   };
   const loadAnew = (): void => {
     log.startAnew();

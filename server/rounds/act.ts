@@ -1,6 +1,7 @@
 import type { act, RoundReply } from '#contract/bets.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../db/connection.ts';
+import { clientKeysSince } from '../db/months.ts';
 import { Refusal } from '../http/refusal.ts';
 import { parseRoundAction, foldStoredRound, applyRoundAction } from './folding.ts';
 import { assertBonusRaiseAllowed } from './bonus-play.ts';
@@ -69,6 +70,7 @@ export async function applyStep(
     ...settled.values,
     ...limits.values,
     step,
+    keysSince: clientKeysSince(facts.createdAt),
     action: JSON.stringify(action),
   });
   takeCachedBetState(deps.db, round.userId, round.accountId);

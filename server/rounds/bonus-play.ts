@@ -33,10 +33,12 @@ export interface PlayedAccount {
 }
 
 /** The bonus of wallet `w` as JSON, null on main. */
-export const BONUS_JSON_SQL = `case when w.account_no < 0 then (select json_build_object('state', n.state,
+export const BONUS_JSON_SQL = (
+  userId: string,
+): string => `case when w.account_no < 0 then (select json_build_object('state', n.state,
       'isHeld', n.held_at is not null or n.awaits_verification, 'pausedUntil', n.paused_until,
       'expiresAt', n.expires_at, 'game', n.game, 'spinStake', n.spin_stake::text, 'spinsLeft', n.spins_left,
-      'maxBet', n.terms->>'maxBet', 'mostWon', n.terms->>'mostWon', 'notAllowed', n.terms->'notAllowed') from bonuses n where n.id = w.account_id) end`;
+      'maxBet', n.terms->>'maxBet', 'mostWon', n.terms->>'mostWon', 'notAllowed', n.terms->'notAllowed') from bonuses n where n.id = w.account_id and n.user_id = ${userId}) end`;
 
 interface PlayedBet {
   readonly game: string;
@@ -109,10 +111,10 @@ export const consumeSpinCte = (gate: string): string => `, spun as (
     update bonuses n set spins_left = n.spins_left - case n.state when 'spins' then 1 else 0 end,
       due_at = case when @amountAfter::bigint < 1000000 or (n.state = 'spins' and n.spins_left = 1)
         then @now::timestamptz else n.due_at end
-    from ${gate} where n.id = @accountId
+    from ${gate} where n.id = @accountId and n.user_id = @userId::uuid
   )`;
 
 /** SQL that returns a stake to a bonus, with its free spin. */
 export const restoreSpinCte = (gate: string): string => `, unspun as (
-    update bonuses n set spins_left = n.spins_left + 1 from ${gate} where n.id = @accountId and n.state = 'spins'
+    update bonuses n set spins_left = n.spins_left + 1 from ${gate} where n.id = @accountId and n.user_id = @userId::uuid and n.state = 'spins'
   )`;

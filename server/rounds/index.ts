@@ -12,6 +12,7 @@ export {
   toBetRow,
   type RoundStepPayload,
 } from './announce.ts';
+export { readFoldableRounds, readFoldableRoundsById, type FoldableRound } from './foldable-rounds.ts';
 export { houseEdgePpm, getCatalogueEntry, foldStoredRound, getFoldedResult } from './folding.ts';
 export { HIGH_STAKE_MINOR, LUCKY_MULTIPLIER, MAX_PROFIT_MINOR, MIN_BET_MINOR } from './limits.ts';
 export { openRound } from './open.ts';

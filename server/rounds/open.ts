@@ -5,6 +5,7 @@ import { isAmountEntered, isBelowMinimum, getMaxProfit } from '#core/stakes.ts';
 import type { RoundReply } from '#contract/bets.ts';
 import { amountToMinor } from '#core/money.ts';
 import type { Db, Tx } from '../db/connection.ts';
+import { clientKeysSince } from '../db/months.ts';
 import { executeStatement } from '../db/statement.ts';
 import { invalidRequest } from '../http/invalid-request.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -76,6 +77,7 @@ const placeBet = async (db: Db | Tx, deps: RoundDeps, offer: Offer): Promise<Rou
     accountId,
     game,
     clientBetId: clientBetId(request),
+    keysSince: clientKeysSince(deps.clock.now()),
   });
   if (!basis) throw new Refusal('NOT_FOUND');
   if (basis.knownRoundId !== null) return replyToRepeatedBet(db, deps, basis.knownRoundId, request, bet);
@@ -127,6 +129,7 @@ const writeBet = async (
     pairId,
     nonce,
     clientBetId: clientBetId(request),
+    keysSince: clientKeysSince(now),
     params: JSON.stringify(bet.params),
     amount: facts.amount,
     maxProfit,

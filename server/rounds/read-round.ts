@@ -4,7 +4,7 @@ import type { Vault } from '../deps.ts';
 import type { AccountBalance, Wallet } from '../ledger/index.ts';
 import type { PlayedAccount } from './bonus-play.ts';
 import type { PlayLimits } from './play-limits.ts';
-import { READ_ROUND } from './statements.ts';
+import { READ_ANY_ROUND, READ_ROUND } from './statements.ts';
 import type { StoredRound } from './stored-rounds.ts';
 
 /** A round at one moment, with the balance it plays on; nothing is locked. */
@@ -38,7 +38,10 @@ export async function readRound(
   roundId: string,
   userId: string | null,
 ): Promise<LoadedRound | null> {
-  const [row] = await executeStatement(db, READ_ROUND, { roundId, userId });
+  const [row] =
+    userId === null
+      ? await executeStatement(db, READ_ANY_ROUND, { roundId })
+      : await executeStatement(db, READ_ROUND, { roundId, userId });
   if (!row) return null;
   const { accountId, balanceAmount, balanceVersion } = row;
   return {

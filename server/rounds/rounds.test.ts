@@ -4,6 +4,7 @@ import { minorToAmount } from '#core/money.ts';
 import { ladderGame } from '#engine/testing/ladder-game.ts';
 import type { Database } from '../db/connection.ts';
 import { checkDatabase } from '../db/check.ts';
+import { proveInRanges } from '../testing/prove-in-ranges.ts';
 import { getBalance } from '../ledger/index.ts';
 import { databases, createTestDatabase } from '../testing/databases.ts';
 import {
@@ -26,7 +27,11 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     database = await createTestDatabase(kind);
     site = createTestRounds(database);
   });
-  afterAll(() => database.close());
+  afterAll(async () => {
+    const problems = await proveInRanges(site.deps);
+    await database.close();
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  });
   afterEach(async () => {
     const { problems } = await checkDatabase(site.deps);
     if (problems.length > 0) throw new Error(problems.join('\n'));

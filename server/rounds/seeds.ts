@@ -238,6 +238,10 @@ export async function lockActivePair(tx: Tx, userId: string) {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!main?.seed_pair_id) throw new Error(`Player ${userId} has no active seed pair.`);
-  const pair = tx.selectFrom('seed_pairs').selectAll().where('id', '=', main.seed_pair_id);
+  const pair = tx
+    .selectFrom('seed_pairs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', main.seed_pair_id);
   return { ...(await pair.executeTakeFirstOrThrow()), nonce: main.nonce };
 }

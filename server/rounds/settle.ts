@@ -11,6 +11,7 @@ import {
   type Wallet,
   type Movement,
 } from '../ledger/index.ts';
+import { clientKeysSince } from '../db/months.ts';
 import { balanceUpdate, toBetRow, feedScopesFor, type Bettor, type RoundStepPayload } from './announce.ts';
 import { houseEdgePpm, getCatalogueEntry, getFoldedResult, type StoredRoundInput } from './folding.ts';
 import type { RoundDeps } from './round-deps.ts';
@@ -114,5 +115,10 @@ export function voidRound(
   const movement = voidHold({ roundId: facts.id, accountId: balance.accountId, amount: held });
   const { values, after } = createBooking(clock, balance, facts.id, [movement]);
   const news: RoundStepPayload = { balance: balanceUpdate(after, facts.id), bet: null, scopes: [] };
-  return { ...values, userId: bettor.userId, news: JSON.stringify(news) };
+  return {
+    ...values,
+    userId: bettor.userId,
+    keysSince: clientKeysSince(facts.createdAt),
+    news: JSON.stringify(news),
+  };
 }

@@ -86,16 +86,19 @@ export const insertOutboxCte = (gate: string): string => `announced as (
     from ${gate} where @news::jsonb is not null
   )`;
 
-/** SQL: the id of the player's round with this client bet id, open or over. */
+/** SQL: the id of the player's round with this client bet id, open or over (`clientKeysSince`). */
 export const KNOWN_ROUND_SQL = `coalesce(
       (select r.id from open_rounds r where r.user_id = @userId and r.client_bet_id = @clientBetId),
-      (select r.id from rounds r where r.user_id = @userId and r.client_bet_id = @clientBetId))`;
+      (select r.id from rounds r
+        where r.user_id = @userId and r.client_bet_id = @clientBetId and r.id >= @keysSince))`;
 
 /** The parameters of the read for a bet. */
 interface AskedBet {
   readonly userId: string;
   readonly accountId: string;
   readonly clientBetId: string;
+  /** `clientKeysSince`. */
+  readonly keysSince: string;
   readonly game: string;
 }
 
@@ -114,13 +117,13 @@ export const READ_BET = defineStatement<
 >(`select w.user_id as "userId", w.account_no as "accountNo", w.account_id as "accountId", w.amount, w.version, p.id as "pairId",
     p.server_seed_sealed as "serverSeedSealed", p.server_seed_hash as "serverSeedHash",
     p.client_seed as "clientSeed", m.nonce, u.username, u.anonymous, m.xp as wager,
-    w.account_no = 0 as "isMain", ${BONUS_JSON_SQL} as bonus,
-    u.excluded_until as "excludedUntil", ${LIMITS_SQL('u.id')} as limits,
+    w.account_no = 0 as "isMain", ${BONUS_JSON_SQL('@userId')} as bonus,
+    u.excluded_until as "excludedUntil", ${LIMITS_SQL('@userId')} as limits,
     ${KNOWN_ROUND_SQL} as "knownRoundId",
     exists (select from open_rounds r where r.user_id = @userId and r.game = @game) as "isOpen"
   from wallets w join wallets m on m.user_id = w.user_id and m.account_no = 0 join users u on u.id = w.user_id
-    join seed_pairs p on p.id = m.seed_pair_id
-  where w.user_id = @userId and w.account_id = @accountId`);
+    join seed_pairs p on p.user_id = w.user_id and p.id = m.seed_pair_id
+  where w.account_id = @accountId and w.user_id = @userId`);
 
 /** Values of an opening: the round and the inputs of the bet. */
 interface OpeningValues extends StepValues {
@@ -128,6 +131,8 @@ interface OpeningValues extends StepValues {
   readonly pairId: string;
   readonly nonce: bigint;
   readonly clientBetId: string;
+  /** `clientKeysSince`. */
+  readonly keysSince: string;
   /** JSON. */
   readonly params: string;
   readonly amount: bigint;
@@ -151,7 +156,8 @@ const opened = (
 /** The rest of what a bet depends on. */
 const PLACEABLE = `u.id = @userId::uuid and u.username = @username and u.anonymous = @anonymous::boolean
       and (u.excluded_until is null or u.excluded_until <= @now::timestamptz)
-      and not exists (select from rounds r where r.user_id = @userId::uuid and r.client_bet_id = @clientBetId)
+      and not exists (select from rounds r
+        where r.user_id = @userId::uuid and r.client_bet_id = @clientBetId and r.id >= @keysSince)
       and not exists (select from open_rounds r
         where r.user_id = @userId::uuid and (r.game = @game::text or r.client_bet_id = @clientBetId))`;
 
@@ -226,28 +232,32 @@ type RoundRow = Omit<StoredRoundInput, 'serverSeed'> &
     readonly balances: readonly string[];
   };
 
-/**
- * Reads a round of a player (of any player if `userId` is null) with its balance and its steps.
- */
-export const READ_ROUND = defineStatement<
-  { roundId: string; userId: string | null },
-  RoundRow
->(`select r.id, r.user_id as "userId", r.account_id as "accountId", w.account_no as "accountNo", r.game,
+/** Reads a round with its balance and its steps; `userId` is SQL of the player's id. */
+const readRound = (
+  userId: string,
+  own: string,
+): string => `select r.id, r.user_id as "userId", r.account_id as "accountId", w.account_no as "accountNo", r.game,
     r.rules_version as "rulesVersion", r.nonce, r.params, r.amount, r.max_profit as "maxProfit", r.status, r.step,
     r.staked, r.created_at as "createdAt", w.amount as "balanceAmount", w.version as "balanceVersion",
     p.server_seed_sealed as "serverSeedSealed", p.server_seed_hash as "serverSeedHash",
     p.client_seed as "clientSeed", u.username, u.anonymous, m.xp as wager,
-    w.account_no = 0 as "isMain", ${BONUS_JSON_SQL} as bonus,
-    u.excluded_until as "excludedUntil", ${LIMITS_SQL('u.id')} as limits,
-    exists (select from items i where i.id = r.id and i.auto_sell) as "isAutoSold",
+    w.account_no = 0 as "isMain", ${BONUS_JSON_SQL(userId)} as bonus,
+    u.excluded_until as "excludedUntil", ${LIMITS_SQL(userId)} as limits,
+    exists (select from items i where i.user_id = ${userId} and i.id = r.id and i.auto_sell) as "isAutoSold",
     r.actions, r.balances::text[] as balances
   from ${OWN_ROUNDS_SQL} r join wallets w on w.user_id = r.user_id and w.account_id = r.account_id
     join wallets m on m.user_id = r.user_id and m.account_no = 0
-    join seed_pairs p on p.id = r.seed_pair_id join users u on u.id = r.user_id
-  where r.id = @roundId and (@userId::uuid is null or r.user_id = @userId)`);
+    join seed_pairs p on p.user_id = r.user_id and p.id = r.seed_pair_id join users u on u.id = r.user_id
+  where r.id = @roundId${own}`;
+
+export const READ_ROUND = defineStatement<{ roundId: string; userId: string }, RoundRow>(
+  readRound('@userId', ' and r.user_id = @userId'),
+);
+/** The same for a round of any player. */
+export const READ_ANY_ROUND = defineStatement<{ roundId: string }, RoundRow>(readRound('r.user_id', ''));
 
 /** Values of an action, with `step` actions before it. */
-interface ActionValues extends StepValues {
+interface ActionValues extends StepValues, KeptValues {
   readonly step: number;
   /** JSON. */
   readonly action: string;
@@ -256,6 +266,12 @@ interface ActionValues extends StepValues {
 /** The columns that a round keeps when it is over. */
 const KEPT = `id, user_id, account_id, game, rules_version, seed_pair_id, nonce, shared_game_id, client_bet_id, params,
       amount, max_profit`;
+
+/** A value of `keepRoundsSql`. */
+export interface KeptValues {
+  /** `clientKeysSince` the oldest of the rounds was opened. */
+  readonly keysSince: string;
+}
 
 /** How a round ended, as SQL; `round` has its row of the open rounds. */
 interface RoundEnd {
@@ -272,15 +288,15 @@ interface RoundEnd {
 /**
  * Writes rounds that were just removed from the open ones, by `gate`, where they stay. A bet on a shared game takes no
  * nonce, so a second process may have taken another bet with its client id at the same moment: the id then stays with
- * that bet.
+ * that bet. `userId` is SQL of the player's id.
  */
-export const keepRoundsSql = (gate: string, end: RoundEnd): string =>
+export const keepRoundsSql = (gate: string, end: RoundEnd, userId = '@userId::uuid'): string =>
   `insert into rounds (${KEPT}, status, step, staked, multiplier, payout, capped, actions, balances, created_at,
       settled_at)
     select ${KEPT.replace(
       'client_bet_id',
       `case when shared_game_id is not null and exists (select from rounds known
-        where known.user_id = round.user_id and known.client_bet_id = round.client_bet_id) then ${idTextSql('id')}
+        where known.user_id = ${userId} and known.client_bet_id = round.client_bet_id and known.id >= @keysSince) then ${idTextSql('id')}
         else client_bet_id end`,
     )}, ${end.status}, ${end.step}, ${end.staked}, ${end.multiplier}, ${end.payout}, ${end.capped},
       nullif(${end.actions}, '[]'::jsonb), ${end.balances}, created_at, @now::timestamptz
@@ -294,7 +310,7 @@ export const STEP_ROUND = limitedStatement<ActionValues>(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, acted as (
     update open_rounds round set step = round.step + 1, staked = @staked::bigint,
       multiplier = @multiplier::bigint, acted_at = @now::timestamptz, seen_abandoned_at = null, actions = ${WITH_ACTION}, balances = ${WITH_BALANCE}
-    from held where round.id = @roundId and round.step = @step::integer${limits.areSame}
+    from held where round.user_id = @userId::uuid and round.id = @roundId and round.step = @step::integer${limits.areSame}
     returning round.id
   ), ${bookingCte('acted')}, ${insertOutboxCte('acted')}${limits.used('acted')} select id from acted`,
 );
@@ -306,7 +322,7 @@ const settling = (account: 'main' | 'bonus') =>
       limits,
     ) => `with ${account === 'main' ? LOCKED_BALANCE_CTE : lockedWithMainCte()}${limits.locked}, acted as (
     delete from open_rounds round using held
-    where round.id = @roundId and round.step = @step::integer${limits.areSame}
+    where round.user_id = @userId::uuid and round.id = @roundId and round.step = @step::integer${limits.areSame}
     returning round.*
   ), ended as (${keepRoundsSql('acted', {
     status: '@status::text',
@@ -338,10 +354,10 @@ export const VOIDED: RoundEnd = {
  * Voids a round that is still open at `step`: refunds its stake and publishes it; returns one row if it did.
  */
 const voiding = (bonus: string) =>
-  limitedStatement<BookingValues & OutboxValues & { readonly step: number }>(
+  limitedStatement<BookingValues & OutboxValues & KeptValues & { readonly step: number }>(
     (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, closed as (
     delete from open_rounds round using held
-    where round.id = @roundId and round.step = @step::integer${limits.areSame}
+    where round.user_id = @userId::uuid and round.id = @roundId and round.step = @step::integer${limits.areSame}
     returning round.*
   ), ended as (${keepRoundsSql('closed', VOIDED)}),
     ${bookingCte('closed')}, ${insertOutboxCte('closed')}${bonus}${limits.used('closed')} select id from closed`,

@@ -55,7 +55,11 @@ export async function findRounds(
 ): Promise<StoredRound[]> {
   const query = db
     .selectFrom(sql<RoundRow>`${sql.raw(OWN_ROUNDS_SQL)}`.as('rounds'))
-    .leftJoin('seed_pairs', 'seed_pairs.id', 'rounds.seed_pair_id')
+    .leftJoin('seed_pairs', (join) =>
+      join
+        .onRef('seed_pairs.user_id', '=', 'rounds.user_id')
+        .onRef('seed_pairs.id', '=', 'rounds.seed_pair_id'),
+    )
     .leftJoin('shared_games', 'shared_games.id', 'rounds.shared_game_id')
     .leftJoin('chains', (join) =>
       join.onRef('chains.game', '=', 'shared_games.game').onRef('chains.number', '=', 'shared_games.chain'),
@@ -97,7 +101,7 @@ export async function findRounds(
   }));
 }
 
-interface SeedColumns {
+export interface SeedColumns {
   readonly server_seed_sealed: string | null;
   readonly server_seed_hash: string | null;
   readonly client_seed: string | null;
@@ -106,9 +110,9 @@ interface SeedColumns {
 }
 
 /** The seeds of the player's pair, or of the shared game: its hash, committed to by the hash before it. */
-const seedsOf = (
+export const seedsOf = (
   row: SeedColumns,
-  vault: Vault,
+  vault: Pick<Vault, 'open'>,
 ): Pick<StoredRoundInput, 'serverSeed' | 'serverSeedHash' | 'clientSeed'> =>
   row.hash === null
     ? {

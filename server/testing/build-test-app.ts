@@ -8,6 +8,8 @@ import { ladderGame } from '#engine/testing/ladder-game.ts';
 import { catalogue as games } from '#games/catalogue.ts';
 import { buildApp } from '../app.ts';
 import { createBackground } from '../background-tasks.ts';
+import type { Db } from '../db/connection.ts';
+import type { Replica } from '../db/replica.ts';
 import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
 import { getDisabledOfferings } from '../features/reward-rules/feature.ts';
@@ -45,6 +47,8 @@ export interface TestAppOptions {
   readonly idleAfterMs?: number;
   /** As with REDIS_URL; closed by the test. */
   readonly cluster?: Cluster;
+  /** In the place of a fresh one; closed by the test, as its replica is. */
+  readonly database?: { readonly db: Db; readonly replica: Replica };
 }
 
 export interface TestApp {
@@ -63,6 +67,18 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+interface OpenDatabase {
+  readonly db: Db;
+  readonly replica?: Replica | undefined;
+  close(): Promise<void>;
+}
+
+async function openDatabaseOf({ kind, database, beside }: TestAppOptions): Promise<OpenDatabase> {
+  const given = database ?? beside?.deps;
+  if (!given) return createTestDatabase(kind);
+  return { db: given.db, replica: given.replica, close: () => Promise.resolve() };
+}
+
 const activityOf = (dealer: FakeDealer, { idleAfterMs = Infinity }: TestAppOptions) =>
   createSiteActivity(dealer, idleAfterMs);
 
@@ -73,9 +89,7 @@ const activityOf = (dealer: FakeDealer, { idleAfterMs = Infinity }: TestAppOptio
 export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'oddlight-test-'));
   const { beside } = options;
-  const database = beside
-    ? { db: beside.deps.db, close: () => Promise.resolve() }
-    : await createTestDatabase(options.kind);
+  const database = await openDatabaseOf(options);
   const clock = options.clock ?? beside?.clock ?? createFakeClock();
   const env = readEnv({
     NODE_ENV: 'test',
@@ -96,6 +110,7 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
   const deps: Deps = {
     env,
     db: database.db,
+    replica: database.replica,
     clock,
     dealer,
     arrivals: createInFlightRequests(dealer),

@@ -1,62 +1,133 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../tests/browser/free-port.ts';
+import type { KillableServer } from './redis-server.ts';
 import { killOrphanedServers, makeOwnedFolder } from './temp-folders.ts';
 import { NOBODY, postgresBinaries, type PostgresBinaries, type ServerUser } from './postgres-binaries.ts';
 
 const PREFIX = 'oddlight-postgres-';
 const START_WAIT_MS = 30_000;
 
-export interface PostgresServer {
-  /** Address of the database `postgres`, as its owner. */
-  readonly url: string;
+/** Its address is that of the database `postgres`, as its owner. A restart keeps what was committed. */
+export interface PostgresServer extends Omit<KillableServer, 'close'> {
   stop(): Promise<void>;
 }
+
+const NOT_DURABLE = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 /**
  * Starts a private PostgreSQL in a temporary folder, on a free port of this machine.
  * `durable`: commits reach the disk, as in production; without it they only survive the process.
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+  const cluster = await makeCluster();
+  return serve(cluster, durable ? [] : NOT_DURABLE);
+}
+
+/** Starts a private PostgreSQL and a second one that replays what the first one writes. */
+export async function startPostgresWithReplica(): Promise<{
+  readonly primary: PostgresServer;
+  readonly replica: PostgresServer;
+}> {
+  const cluster = await makeCluster();
+  // Nothing has run in the folder yet, so a plain copy of it is a base backup.
+  const copy = { ...cluster, folder: await makeServerFolder(), port: await freePort() };
+  await cp(join(cluster.folder, 'data'), join(copy.folder, 'data'), { recursive: true });
+  await writeFile(join(copy.folder, 'data/standby.signal'), '');
+  if (cluster.user) await chownAll(join(copy.folder, 'data'), cluster.user);
+  const primary = await serve(cluster, [...NOT_DURABLE, 'wal_keep_size=64MB']);
+  const { username, password } = new URL(primary.url);
+  const source = `host=127.0.0.1 port=${cluster.port} user=${username} password=${password}`;
+  const replica = await serve(copy, [...NOT_DURABLE, `primary_conninfo=${source}`]);
+  return { primary, replica };
+}
+
+interface Cluster {
+  readonly binaries: PostgresBinaries;
+  readonly user: ServerUser | null;
+  readonly folder: string;
+  readonly password: string;
+  readonly port: number;
+}
+
+async function makeCluster(): Promise<Cluster> {
   await killOrphanedServers(PREFIX, 'data/postmaster.pid', 'SIGQUIT');
   const user = process.getuid?.() === 0 ? NOBODY : null;
-  const folder = await makeOwnedFolder(PREFIX);
-  await chmod(folder, 0o755);
+  const folder = await makeServerFolder();
   const password = randomBytes(18).toString('hex');
   const binaries = await postgresBinaries(user);
   await initialise(binaries, folder, password, user);
-  const port = await freePort();
-  const flags = durable
-    ? []
-    : ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'];
+  return { binaries, user, folder, password, port: await freePort() };
+}
+
+const makeServerFolder = async (): Promise<string> => {
+  const folder = await makeOwnedFolder(PREFIX);
+  await chmod(folder, 0o755);
+  return folder;
+};
+
+const chownAll = async (folder: string, { uid, gid }: ServerUser): Promise<void> => {
+  const below = await readdir(folder, { recursive: true });
+  for (const path of [folder, ...below.map((name) => join(folder, name))]) await chown(path, uid, gid);
+};
+
+async function serve(cluster: Cluster, settings: readonly string[]): Promise<PostgresServer> {
+  const url = `postgres://oddlight:${cluster.password}@127.0.0.1:${cluster.port}/postgres`;
+  let child = await run(cluster, settings, url);
+  const kill = async (): Promise<void> => {
+    if (child.exitCode !== null) return;
+    const exited = once(child, 'exit');
+    // Immediate shutdown: nothing is written.
+    child.kill('SIGQUIT');
+    await exited;
+  };
+  return {
+    url,
+    kill,
+    async restart() {
+      await kill();
+      child = await run(cluster, settings, url);
+    },
+    hang: () => signalAll(child, 'SIGSTOP'),
+    resume: () => signalAll(child, 'SIGCONT'),
+    async stop() {
+      await kill();
+      await rm(cluster.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signals the server and the processes of its connections. */
+const signalAll = ({ pid }: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void => {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  for (const one of [pid, ...children.map(Number)]) if (one) process.kill(one, signal);
+};
+
+async function run(
+  { binaries, user, folder, port }: Cluster,
+  settings: readonly string[],
+  url: string,
+): Promise<ChildProcess> {
+  const all = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    'deadlock_timeout=100ms',
+    ...settings,
+  ];
   const child = spawn(
     binaries.postgres,
-    [
-      '-D',
-      join(folder, 'data'),
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-
-      '-c',
-      'unix_socket_directories=',
-      '-c',
-      'max_connections=200',
-      '-c',
-      'deadlock_timeout=100ms',
-      ...flags,
-    ],
+    ['-D', join(folder, 'data'), '-p', String(port), ...all.flatMap((setting) => ['-c', setting])],
     { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...user },
   );
-  const url = `postgres://oddlight:${password}@127.0.0.1:${port}/postgres`;
   await untilReady(child, url);
-  return { url, stop: () => stop(child, folder) };
+  return child;
 }
 
 const initialise = async (
@@ -106,14 +177,4 @@ const untilReady = async (child: ChildProcess, url: string): Promise<void> => {
   }
   child.kill('SIGQUIT');
   throw new Error(`PostgreSQL did not start: ${complaints()}`);
-};
-
-const stop = async (child: ChildProcess, folder: string): Promise<void> => {
-  if (child.exitCode === null) {
-    const exited = once(child, 'exit');
-    // Immediate shutdown: the folder is deleted anyway.
-    child.kill('SIGQUIT');
-    await exited;
-  }
-  await rm(folder, { recursive: true, force: true });
 };

@@ -2,8 +2,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { EmbeddedThread } from '../db/embedded-thread.ts';
-import { openDatabase } from '../db/connection.ts';
+import { openDatabase, type Db } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
+import { makeMonths, makeMonthsAhead } from '../db/months.ts';
 import { abandonedFolders, makeOwnedFolder } from './temp-folders.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 import { createDatabase, dropDatabase } from './postgres-databases.ts';
@@ -42,10 +43,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
+/** Makes the tables, and the months around today and around the time of the tests' clock. */
+const migrateForTests = async (db: Db): Promise<void> => {
+  await migrate(db);
+  await makeMonths(db, new Date('2026-09-01'), new Date('2027-04-01'));
+  await makeMonthsAhead(db, new Date());
+};
+
 const postgresTemplate = async (url: string): Promise<string> => {
   const { name, databaseUrl } = await createDatabase(url);
   const database = await openDatabase({ databaseUrl });
-  await migrate(database.db);
+  await migrateForTests(database.db);
   await database.close();
   return name;
 };
@@ -53,7 +61,7 @@ const postgresTemplate = async (url: string): Promise<string> => {
 const embeddedTemplate = async (folder: string): Promise<string> => {
   const dataDir = join(folder, 'template');
   const database = await openDatabase({ dataDir });
-  await migrate(database.db);
+  await migrateForTests(database.db);
   await database.close();
   const thread = await EmbeddedThread.start({ folder: join(dataDir, 'database') });
   const file = join(folder, 'embedded.tar');

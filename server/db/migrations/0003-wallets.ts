@@ -13,7 +13,8 @@ const statements = [
   // site, by network; these get the next number when their network is first opened.
   `create table system_accounts (
     account_no smallint primary key check (account_no > 0),
-    name text not null unique
+    name text not null unique,
+    created_at timestamptz not null default now()
   )`,
   `insert into system_accounts (account_no, name) values
     (1, 'house'), (2, 'escrow'), (3, 'rewards'), (4, 'fees'), (5, 'withdrawals'), (6, 'items'), (7, 'owed'),
@@ -68,7 +69,7 @@ const statements = [
     for each row execute function refuse_change()`,
 
   // Makes a movement without a round happen once: the steps of a round are stored once with their money. A movement
-  // between two players has its key with each of them.
+  // between two players has its key with each of them. Proofs read keys by the time of their transfers.
   `create table transfer_keys (
     user_id uuid not null,
     client_id text not null,
@@ -76,6 +77,8 @@ const statements = [
     primary key (user_id, client_id),
     unique (user_id, transfer_id)
   )`,
+  `create index transfer_keys_by_time on transfer_keys using brin (transfer_id uuid_minmax_multi_ops)
+    with (pages_per_range = 32, autosummarize = on)`,
   `create trigger transfer_keys_immutable before update or delete on transfer_keys
     for each row execute function refuse_change()`,
 
@@ -89,4 +92,17 @@ const statements = [
       left join system_accounts c on c.account_no = t.credit
       left join wallets dw on dw.user_id = t.user_id and dw.account_no = t.debit
       left join wallets cw on cw.user_id = t.user_id and cw.account_no = t.credit`,
+
+  // What left a player and has not reached another one, kept with its giver until it has: no transaction ever changes
+  // two players' accounts. `client_id` is that of the transfer out of transit.
+  `create table in_transit (
+    user_id uuid not null references users (id),
+    id uuid not null,
+    kind text not null check (kind in ('tip')),
+    receiver_id uuid not null references users (id),
+    amount bigint not null check (amount > 0),
+    client_id text not null,
+    created_at timestamptz not null,
+    primary key (user_id, id)
+  )`,
 ];

@@ -42,8 +42,10 @@ const statements = [
   `create unique index open_rounds_of_game on open_rounds (user_id, game, coalesce(shared_game_id, ''))`,
   `create index open_rounds_by_shared_game on open_rounds (shared_game_id) where shared_game_id is not null`,
 
-  // A round is written here once, when it is over, and leaves the open ones in the same statement. No foreign keys: each
-  // would be looked up and locked by every bet, and `npm run db:check` proves that nothing points nowhere.
+  // A round is written here once, when it is over, and leaves the open ones in the same statement: in the month of its
+  // id, that of its opening. The months are made by `months.ts`; a client bet id is unique within each of them, and no
+  // nonce is used twice, because each bet compares and takes it in the wallet. No foreign keys: each would be
+  // looked up and locked by every bet, and `npm run db:check` proves that nothing points nowhere.
   `create table rounds (
     nonce bigint not null,
     amount bigint not null check (amount >= 0),
@@ -68,12 +70,11 @@ const statements = [
     -- Null: none.
     actions jsonb,
     balances bigint[] not null,
-    unique (user_id, client_bet_id),
-    unique (seed_pair_id, nonce),
     constraint rounds_seeds check ((seed_pair_id is null) <> (shared_game_id is null))
-  )`,
+  ) partition by range (id)`,
   `create trigger rounds_immutable before update or delete on rounds
     for each row execute function refuse_change()`,
+  `create index rounds_by_pair on rounds (seed_pair_id, nonce) where seed_pair_id is not null`,
   `create index rounds_by_shared_game on rounds (shared_game_id) where shared_game_id is not null`,
   `create index rounds_by_game on rounds (game, id desc) where status = 'settled'`,
   `create index rounds_by_user on rounds (user_id, game, id desc) where status = 'settled'`,

@@ -56,9 +56,11 @@ const statements = [
     joined_at timestamptz not null,
     check (user_id <> affiliate_id)
   )`,
-  `create index referrals_by_affiliate on referrals (affiliate_id, joined_at desc, user_id)`,
+  `create index referrals_by_affiliate on referrals (affiliate_id, joined_at desc, user_id desc)`,
   `create index referrals_by_campaign on referrals (campaign_id)`,
-  `create index referrals_by_state on referrals (state, joined_at desc)`,
+  `create index referrals_by_state on referrals (state, joined_at desc, user_id desc)`,
+  `create index referrals_held_first on referrals
+    ((case state when 'held' then 1 else 0 end) desc, joined_at desc, user_id desc)`,
   `create table commission_payouts (
     id uuid primary key,
     affiliate_id uuid not null references users (id),

@@ -1,6 +1,8 @@
 import { minorToAmount } from '#core/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
+import { sql, type SqlBool } from 'kysely';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
+import type { KeyOrder, KeyWindow } from '../../key-pages.ts';
 import type { Campaign } from '#contract/affiliate.ts';
 import { FINISHED_DAYS_SQL } from './finished-days-sql.ts';
 import { idOrNone } from '#contract/shared.ts';
@@ -48,13 +50,14 @@ const OF_AFFILIATE = defineStatement<Asked, CampaignRow>(
 const ONE = defineStatement<Asked & { id: string }, CampaignRow>(
   `select ${COLUMNS} where c.id = @id and c.user_id = @userId`,
 );
-type Search = Omit<Asked, 'userId'> & { search: string; most: number; offset: number };
-const OF_ALL = defineStatement<Search, CampaignRow & { total: number }>(
-  `select count(*) over ()::integer as total, ${COLUMNS}
-  where @search::text = '' or strpos(lower(c.code), lower(@search::text)) > 0
-    or strpos(lower(c.name), lower(@search::text)) > 0 or strpos(lower(u.username), lower(@search::text)) > 0
-  order by r.wagered desc, c.id desc limit @most offset @offset`,
-);
+/** What is wagered is added up for each campaign, so that this list is for hundreds of them. */
+export const BY_WAGERED: KeyOrder<CampaignRow> = [
+  { sql: 'r.wagered', type: 'number', way: 'desc', of: ({ wagered }) => wagered },
+  { sql: 'c.id', type: 'id', way: 'desc', of: ({ id }) => id },
+];
+const matching = (search: string) => sql<SqlBool>`(${search}::text = ''
+  or strpos(lower(c.code), lower(${search}::text)) > 0 or strpos(lower(c.name), lower(${search}::text)) > 0
+  or strpos(lower(u.username), lower(${search}::text)) > 0)`;
 
 /** Returns the campaigns of an affiliate, newest first. */
 export const listCampaignRows = (db: Db, requested: Asked): Promise<CampaignRow[]> =>
@@ -69,11 +72,25 @@ export async function findCampaign(
   return row;
 }
 
-/** Returns campaigns of all affiliates by wagered amount, and their number. */
-export const searchCampaigns = (
+/** Returns campaigns of all affiliates by wagered amount. */
+export async function searchCampaigns(
   db: Db,
-  values: Readonly<Search>,
-): Promise<(CampaignRow & { readonly total: number })[]> => executeStatement(db, OF_ALL, values);
+  { search, today }: { readonly search: string; readonly today: number },
+  { isBeyond, orderBy, limit, offset }: KeyWindow,
+): Promise<CampaignRow[]> {
+  const { rows } =
+    await sql<CampaignRow>`select ${sql.raw(COLUMNS.replaceAll('@today', String(Math.trunc(today))))}
+    where ${matching(search)} and ${isBeyond} order by ${orderBy} limit ${limit} offset ${offset}`.execute(
+      db,
+    );
+  return rows;
+}
+
+export async function countCampaigns(db: Db, search: string): Promise<number> {
+  const { rows } = await sql<{ total: bigint }>`select count(*) as total
+    from campaigns c join users u on u.id = c.user_id where ${matching(search)}`.execute(db);
+  return Number(rows[0]?.total ?? 0);
+}
 
 export const serializeCampaign = (row: CampaignRow): Campaign => ({
   id: row.id,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 /* Affiliates see play only of finished days: live totals would reveal single bets. */
 
 /**
@@ -10,3 +12,10 @@ export const FINISHED_DAYS_SQL = {
     left join player_days p on p.user_id = r.user_id and p.day = @today::integer and r.state <> 'refused'
     left join referral_days d on d.user_id = r.user_id and d.day = @today::integer`,
 } as const;
+
+/** The same with the day itself, for a query that is put together. */
+export const finishedDaysSql = (today: number) => ({
+  staked: sql.raw(FINISHED_DAYS_SQL.staked),
+  commission: sql.raw(FINISHED_DAYS_SQL.commission),
+  from: sql.raw(FINISHED_DAYS_SQL.from.replaceAll('@today', String(Math.trunc(today)))),
+});

@@ -2,14 +2,21 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { amountToMinor, minorToAmount } from '#core/money.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { NOBODY } from '../../ledger/index.ts';
+import { readKeyPage } from '../../key-pages.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isFreeSpinsCode } from '../promotions/feature.ts';
 import { loadRewardRules, toUtcDay } from '../reward-rules/feature.ts';
-import { performStaffAction, toPage, recordStaffAction } from '../staff/actions/feature.ts';
+import { performStaffAction, recordStaffAction } from '../staff/actions/feature.ts';
 import { reverseCommission } from './booking.ts';
-import { serializeCampaign, percentToPpm, searchCampaigns } from './campaign-rows.ts';
+import {
+  BY_WAGERED,
+  countCampaigns,
+  serializeCampaign,
+  percentToPpm,
+  searchCampaigns,
+} from './campaign-rows.ts';
 import type { correctCommission, setCampaignTerms, staffCampaigns } from '#contract/affiliate.ts';
 
 /** Returns campaigns of all affiliates by wagered amount. */
@@ -17,12 +24,12 @@ export async function listCampaignsForStaff(
   { db, clock }: Deps,
   input: RequestOf<typeof staffCampaigns>,
 ): Promise<ReplyOf<typeof staffCampaigns>> {
-  const offset = (input.page - 1) * input.per_page;
-  const rows = await searchCampaigns(db, {
-    search: input.search.trim(),
-    most: input.per_page,
-    offset,
-    today: toUtcDay(clock.now()),
+  const search = input.search.trim();
+  const today = toUtcDay(clock.now());
+  const { rows, ...place } = await readKeyPage(input, {
+    order: BY_WAGERED,
+    rows: (window) => searchCampaigns(db, { search, today }, window),
+    total: () => countCampaigns(db, search),
   });
   const items = rows.map((row) => ({
     ...serializeCampaign(row),
@@ -30,7 +37,7 @@ export async function listCampaignsForStaff(
     affiliate: row.affiliate,
     fs_code: row.fsCode,
   }));
-  return toPage(items, rows[0]?.total ?? 0, input);
+  return { items, ...place };
 }
 
 /**

@@ -1,11 +1,13 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
+import { sql } from 'kysely';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
+import { readKeyPage, type KeyOrder } from '../../key-pages.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { bookMovements } from '../../ledger/index.ts';
-import { performStaffAction, toPage, recordStaffAction } from '../staff/actions/feature.ts';
+import { performStaffAction, recordStaffAction } from '../staff/actions/feature.ts';
 import { addCommission, reverseCommission } from './booking.ts';
 import type { decideReferral, StaffReferral, staffReferrals } from '#contract/affiliate.ts';
 import { toCommissionMovement } from './record-bets.ts';
@@ -31,10 +33,20 @@ const COLUMNS = `r.user_id as "userId", u.username, r.affiliate_id as "affiliate
       from affiliate_clicks k where k.joined_user_id = r.user_id limit 1) as visit
   from referrals r join users u on u.id = r.user_id join users a on a.id = r.affiliate_id
     join campaigns c on c.id = r.campaign_id`;
-const LIST = defineStatement<{ state: string | null; most: number; offset: number }, Row>(
-  `select ${COLUMNS} where @state::text is null or r.state = @state::text
-  order by case r.state when 'held' then 0 else 1 end, r.joined_at desc, r.user_id limit @most offset @offset`,
-);
+const NEWEST: KeyOrder<Row> = [
+  { sql: 'r.joined_at', type: 'time', way: 'desc', of: ({ joinedAt }) => joinedAt },
+  { sql: 'r.user_id', type: 'id', way: 'desc', of: ({ userId }) => userId },
+];
+/** Held ones first, of each kind the newest first. */
+const HELD_FIRST: KeyOrder<Row> = [
+  {
+    sql: `(case r.state when 'held' then 1 else 0 end)`,
+    type: 'number',
+    way: 'desc',
+    of: ({ state }) => (state === 'held' ? 1 : 0),
+  },
+  ...NEWEST,
+];
 const COUNT = defineStatement<{ state: string | null }, { count: number }>(
   'select count(*)::integer as count from referrals where @state::text is null or state = @state::text',
 );
@@ -66,10 +78,17 @@ export async function listReferralsForStaff(
   { state: requested, ...input }: RequestOf<typeof staffReferrals>,
 ): Promise<ReplyOf<typeof staffReferrals>> {
   const state = requested ?? null;
-  const [counted] = await executeStatement(db, COUNT, { state });
-  const offset = (input.page - 1) * input.per_page;
-  const rows = await executeStatement(db, LIST, { state, most: input.per_page, offset });
-  return toPage(rows.map(onWire), counted?.count ?? 0, input);
+  const { rows, ...place } = await readKeyPage(input, {
+    order: state === null ? HELD_FIRST : NEWEST,
+    async rows({ isBeyond, orderBy, limit, offset }) {
+      const found = await sql<Row>`select ${sql.raw(COLUMNS)}
+        where (${state}::text is null or r.state = ${state}::text) and ${isBeyond}
+        order by ${orderBy} limit ${limit} offset ${offset}`.execute(db);
+      return found.rows;
+    },
+    total: async () => (await executeStatement(db, COUNT, { state }))[0]?.count ?? 0,
+  });
+  return { items: rows.map(onWire), ...place };
 }
 
 /**

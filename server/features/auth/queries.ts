@@ -40,7 +40,9 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return result !== undefined;
+  if (result === undefined) return false;
+  await tx.insertInto('player_list').values({ user_id: user.id, wager: 0n }).execute();
+  return true;
 }
 
 export const selectAccount = (tx: Tx, userId: string, accountId: string) =>

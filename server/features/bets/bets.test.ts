@@ -120,6 +120,10 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
 
   it('reads every feed from the head of an index', async () => {
     const indexes = { all: 'by_game', personal: 'by_user', high: 'high', lucky: 'lucky', live_wins: 'won' };
+    const { rows } = await sql<{ ofMonth: string; index: string }>`
+      select inhrelid::regclass::text as "ofMonth", inhparent::regclass::text as index
+      from pg_inherits join pg_index on indexrelid = inhrelid`.execute(site.deps.db);
+    const indexOf = new Map(rows.map(({ ofMonth, index }) => [ofMonth, index]));
     for (const [scope, index] of Object.entries(indexes)) {
       const plan = await transaction(site.deps.db, async (tx) => {
         // Otherwise so few rows are read sequentially.
@@ -129,7 +133,9 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
         const explained = { text: `explain ${text}`, names };
         return executeStatement(tx, explained, { games: ['dice'], most: 10, userId: player.userId });
       });
-      expect(JSON.stringify(plan), scope).toMatch(new RegExp(`Scan using rounds_${index} on rounds`));
+      const scans = [...JSON.stringify(plan).matchAll(/Scan (?:using )?(\w*) on rounds_\d+/g)];
+      expect(scans.length, scope).toBeGreaterThan(0);
+      for (const [, ofMonth = ''] of scans) expect(indexOf.get(ofMonth), scope).toBe(`rounds_${index}`);
     }
   });
 

@@ -1,3 +1,5 @@
+import { readOwn, readRecent } from '../../db/recent-reads.ts';
+import type { Deps, Player } from '../../deps.ts';
 import { defineFeature } from '../../feature.ts';
 import { assertNotRestricted } from '../../geo.ts';
 import { FEED_READ_LIMIT, PAGE_READ_LIMIT, perMinute, type RateLimit } from '../../http/rate-limits.ts';
@@ -16,6 +18,10 @@ export { countBetsBetween, newestBets, countPlayersSince, recentlyPlayed, getPla
 const bets: readonly RateLimit[] = [{ by: 'player', points: 40, seconds: 1 }];
 /** Reading a bet replays it: enough for a household with a list of links, too little to load the server. */
 const betReads = perMinute(600);
+
+/** A player's reads include all that they have done; those of guests may be a moment old. */
+const readOf = <T>(deps: Deps, player: Player | null, read: (deps: Deps) => Promise<T>): Promise<T> =>
+  player ? readOwn(deps, player.userId, read) : readRecent(deps, read);
 
 /** Placing, reading and verifying bets. */
 export const betsFeature = defineFeature({
@@ -40,10 +46,15 @@ export const betsFeature = defineFeature({
       round: await findOpenRound(deps, player.userId, input.game),
     }),
     getContinued: ({ player }) => listResumableGames(deps, player.userId),
-    getBet: async ({ input, player }) => ({ bet: await getBetDetail(deps, player, input.id) }),
-    verifyBet: ({ input, player }) => getBetProof(deps, player, input.id),
+    getBet: async ({ input, player }) => ({
+      bet: await readOf(deps, player, (reading) => getBetDetail(reading, player, input.id)),
+    }),
+    verifyBet: ({ input, player }) =>
+      readOf(deps, player, (reading) => getBetProof(reading, player, input.id)),
     getBets: async ({ input: { tab, game, limit }, player }) => ({
-      bets: await newestBets(deps, { scope: tab, userId: player?.userId ?? null, game, limit }),
+      bets: await readOf(deps, tab === 'personal' ? player : null, (reading) =>
+        newestBets(reading, { scope: tab, userId: player?.userId ?? null, game, limit }),
+      ),
     }),
   }),
   jobs: [{ name: 'closing abandoned rounds', everyMs: 60_000, run: closeAbandonedRounds }],

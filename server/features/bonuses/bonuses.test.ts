@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '../../whole-contract.ts';
 import { amountToMinor } from '#core/money.ts';
 import { checkDatabase } from '../../db/check.ts';
+import { proveInRanges } from '../../testing/prove-in-ranges.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { TestPlayer } from '../../testing/register-player.ts';
 import { listOpenBonusesFor, endBonusesOnExclusion, voidBonus } from './feature.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   site = await buildBonusSite();
 });
 afterAll(async () => {
-  const { problems } = await checkDatabase(site.deps);
+  const problems = [...(await checkDatabase(site.deps)).problems, ...(await proveInRanges(site.deps))];
   await site.close();
   if (problems.length > 0) throw new Error(problems.join('\n'));
 });

@@ -1,4 +1,5 @@
 import type { LedgerInvariant } from '../../db/check-ledger.ts';
+import { OWN_PLAYED_SQL } from '../../db/proof-sums.ts';
 import { COUNTED_WAGER_SQL } from './rows.ts';
 
 /** Ledger invariants of bonuses. */
@@ -30,13 +31,14 @@ export const bonusInvariants: readonly LedgerInvariant[] = [
     tell: ({ id, amount }) => `Bonus ${id} is closed, but holds ${amount} or has an open round.`,
   },
   {
-    text: `select n.id, n.staked::text, p.staked::text as played, q.staked::text as waiting from bonuses n
-      cross join lateral (select coalesce(sum(r.staked), 0) as staked from rounds r
-        where r.account_id = n.id and r.status = 'settled') p
-      cross join lateral (select coalesce(sum(s.staked), 0) as staked,
-        coalesce(sum(${COUNTED_WAGER_SQL('s.staked', 's.edge_ppm')}), 0) as counted from settled_bets s
-        where s.account_id = n.id) q
-      where n.staked + q.staked <> p.staked or n.counted + q.counted < 0`,
+    text: `with played as (
+        select w.account_id, p.staked from ${OWN_PLAYED_SQL} p
+        join wallets w on w.user_id = p.user_id and w.account_no = p.account_no where p.account_no < 0),
+      waiting as (select account_id, sum(staked) as staked, sum(${COUNTED_WAGER_SQL('staked', 'edge_ppm')}) as counted
+        from settled_bets group by account_id)
+      select n.id, n.staked::text, coalesce(p.staked, 0)::text as played, coalesce(q.staked, 0)::text as waiting
+      from bonuses n left join played p on p.account_id = n.id left join waiting q on q.account_id = n.id
+      where n.staked + coalesce(q.staked, 0) <> coalesce(p.staked, 0) or n.counted + coalesce(q.counted, 0) < 0`,
     tell: ({ id, staked, played, waiting }) =>
       `Bonus ${id} has counted ${staked} and ${waiting} wait, but ${played} were staked.`,
   },

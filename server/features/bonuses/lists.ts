@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type * as calls from '#contract/bonuses.ts';
-import { serializeBonus, countBonuses, listBonuses, findOpenBonuses, type StoredBonus } from './rows.ts';
+import { serializeBonus, listBonuses, findOpenBonuses, type StoredBonus } from './rows.ts';
 
 /** The open bonuses of a player. */
 export async function listOpenBonusesFor(db: Db, clock: Clock, userId: string): Promise<calls.Bonus[]> {
@@ -20,15 +20,11 @@ const withEnd = (row: StoredBonus, clock: Clock) => ({
 export async function listBonusPage(
   { db, clock }: Deps,
   userId: string,
-  { state: requested, page, per_page: perPage }: RequestOf<typeof calls.listBonuses>,
+  { state: requested, ...input }: RequestOf<typeof calls.listBonuses>,
 ): Promise<ReplyOf<typeof calls.listBonuses>> {
   const state = requested ?? null;
-  const rows = await listBonuses(db, { userId, state, most: perPage, skipped: (page - 1) * perPage });
-  const total = await countBonuses(db, { userId, state });
-  return {
-    items: rows.map((row) => withEnd(row, clock)),
-    pagination: { page, pages: Math.max(1, Math.ceil(total / perPage)), total },
-  };
+  const { rows, ...place } = await listBonuses(db, { userId, state }, input);
+  return { items: rows.map((row) => withEnd(row, clock)), ...place };
 }
 
 /** Maximum number of bonuses that staff sees of a player. */
@@ -39,6 +35,6 @@ export async function listBonusesForStaff(
   { db, clock }: Deps,
   userId: string,
 ): Promise<{ items: calls.StaffBonus[] }> {
-  const rows = await listBonuses(db, { userId, state: null, most: MAX_FOR_STAFF, skipped: 0 });
+  const { rows } = await listBonuses(db, { userId, state: null }, { page: 1, per_page: MAX_FOR_STAFF });
   return { items: rows.map((row) => ({ ...withEnd(row, clock), state: row.state })) };
 }

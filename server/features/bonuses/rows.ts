@@ -1,7 +1,9 @@
 import { minorToAmount } from '#core/money.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db, Tx } from '../../db/connection.ts';
+import { sql } from 'kysely';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
+import { readKeyPage, type KeyOrder, type KeyPageRequest } from '../../key-pages.ts';
 import { lockBalances } from '../../ledger/index.ts';
 import { lockRewardPlayer } from '../reward-rules/feature.ts';
 import type { Bonus, BonusKind } from '#contract/bonuses.ts';
@@ -41,7 +43,10 @@ export interface StoredBonus {
 export const COUNTED_WAGER_SQL = (staked: string, edgePpm: string): string =>
   `div(${staked}::numeric * least(1000000, 50 * ${edgePpm}::bigint), 1000000)::bigint`;
 
-const BONUS = `select n.id, n.user_id as "userId", n.kind, n.name, n.state, n.ended_as as "endedAs", n.own, n.granted,
+/** `userId` is SQL of the player's id. */
+const bonusOf = (
+  userId: string,
+): string => `select n.id, n.user_id as "userId", n.kind, n.name, n.state, n.ended_as as "endedAs", n.own, n.granted,
     n.spins_left as "spinsLeft", n.spin_stake as "spinStake", n.game, n.terms, n.wager_required as "wagerRequired",
     n.staked + q.staked as staked, n.counted + q.counted as counted, q.counted as waiting, n.held_at as "heldAt",
     n.paused_until as "pausedUntil", n.awaits_verification as "awaitsVerification", n.told_complete as "toldComplete",
@@ -50,26 +55,26 @@ const BONUS = `select n.id, n.user_id as "userId", n.kind, n.name, n.state, n.en
   from bonuses n join wallets b on b.user_id = n.user_id and b.account_id = n.id
     cross join lateral (select coalesce(sum(s.staked), 0)::bigint as staked,
       coalesce(sum(${COUNTED_WAGER_SQL('s.staked', 's.edge_ppm')}), 0)::bigint as counted
-      from settled_bets s where n.state <> 'closed' and s.account_id = n.id) q`;
+      from settled_bets s where s.user_id = ${userId} and n.state <> 'closed' and s.account_id = n.id) q`;
 
-const ONE = defineStatement<{ id: string }, StoredBonus>(`${BONUS} where n.id = @id`);
+const ONE = defineStatement<{ id: string }, StoredBonus>(`${bonusOf('n.user_id')} where n.id = @id`);
+const OWN = defineStatement<{ userId: string; id: string }, StoredBonus>(
+  `${bonusOf('@userId')} where n.user_id = @userId and n.id = @id`,
+);
 const OPEN = defineStatement<{ userId: string }, StoredBonus>(
-  `${BONUS} where n.user_id = @userId and n.state <> 'closed' order by n.id`,
+  `${bonusOf('@userId')} where n.user_id = @userId and n.state <> 'closed' order by n.id`,
 );
 interface Listed {
   readonly userId: string;
   readonly state: 'open' | 'ended' | null;
-  readonly most: number;
-  readonly skipped: number;
 }
 const LISTED = `n.user_id = @userId and (@state::text is null or (n.state = 'closed') = (@state::text = 'ended'))`;
-const LIST = defineStatement<Listed, StoredBonus>(
-  `${BONUS} where ${LISTED} order by n.id collate "C" desc limit @most offset @skipped`,
-);
-const COUNT = defineStatement<Pick<Listed, 'userId' | 'state'>, { total: number }>(
+const COUNT = defineStatement<Listed, { total: number }>(
   `select count(*)::integer as total from bonuses n where ${LISTED}`,
 );
-const LOCK = defineStatement<{ id: string }>(`select id from bonuses where id = @id for no key update`);
+const LOCK = defineStatement<{ userId: string; id: string }>(
+  `select id from bonuses where user_id = @userId and id = @id for no key update`,
+);
 
 export const readBonus = async (db: Db | Tx, id: string): Promise<StoredBonus | null> =>
   (await executeStatement(db, ONE, { id }))[0] ?? null;
@@ -78,11 +83,22 @@ export const readBonus = async (db: Db | Tx, id: string): Promise<StoredBonus | 
 export const findOpenBonuses = (db: Db | Tx, userId: string): Promise<StoredBonus[]> =>
   executeStatement(db, OPEN, { userId });
 
+const NEWEST: KeyOrder<StoredBonus> = [
+  { sql: 'n.id collate "C"', type: 'text', way: 'desc', of: ({ id }) => id },
+];
+
 /** A page of a player's bonuses, the newest first. */
-export const listBonuses = (db: Db, listed: Listed): Promise<StoredBonus[]> =>
-  executeStatement(db, LIST, listed);
-export const countBonuses = async (db: Db, of: Pick<Listed, 'userId' | 'state'>): Promise<number> =>
-  (await executeStatement(db, COUNT, of))[0]?.total ?? 0;
+export const listBonuses = (db: Db, { userId, state }: Listed, input: KeyPageRequest) =>
+  readKeyPage<StoredBonus>(input, {
+    order: NEWEST,
+    async rows({ isBeyond, orderBy, limit, offset }) {
+      const { rows } = await sql<StoredBonus>`${sql.raw(bonusOf('n.user_id'))} where n.user_id = ${userId}
+        and (${state}::text is null or (n.state = 'closed') = (${state}::text = 'ended')) and ${isBeyond}
+        order by ${orderBy} limit ${limit} offset ${offset}`.execute(db);
+      return rows;
+    },
+    total: async () => (await executeStatement(db, COUNT, { userId, state }))[0]?.total ?? 0,
+  });
 
 /**
  * Locks what changing a bonus requires, in the order of all rewards: the player's row, the balances, the
@@ -92,9 +108,9 @@ export const countBonuses = async (db: Db, of: Pick<Listed, 'userId' | 'state'>)
 export async function lockBonus(tx: Tx, userId: string, id: string): Promise<StoredBonus | null> {
   await lockRewardPlayer(tx, userId);
   await lockBalances(tx, userId);
-  await executeStatement(tx, LOCK, { id });
-  const bonus = await readBonus(tx, id);
-  return bonus?.userId === userId ? bonus : null;
+  await executeStatement(tx, LOCK, { userId, id });
+  const [bonus] = await executeStatement(tx, OWN, { userId, id });
+  return bonus ?? null;
 }
 
 /** Returns whether the required wager has been counted. */

@@ -29,8 +29,8 @@ const statements = [
     check ((state = 'over') = (ended_at is not null))
   )`,
   `create index challenges_open on challenges (ends_at) where state in ('scheduled', 'running')`,
-  `create index challenges_over on challenges (ended_at desc) where state = 'over'`,
-  `create index challenges_newest on challenges (created_at desc, id)`,
+  `create index challenges_over on challenges (ended_at desc, id desc) where state = 'over'`,
+  `create index challenges_newest on challenges (created_at desc, id desc)`,
   // `place`, `paid_at`: set for winners.
   `create table challenge_hits (
     challenge_id uuid not null references challenges (id),

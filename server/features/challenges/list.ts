@@ -5,24 +5,27 @@ import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { isExcluded } from '../../http/serve.ts';
 import { getDisabledOfferings, secondsUntil } from '../reward-rules/feature.ts';
-import { toPage } from '../staff/actions/feature.ts';
+import { pageOfList, readKeyPage, type KeyOrder } from '../../key-pages.ts';
 import type { Challenge, listChallenges } from '#contract/challenges.ts';
 import type { ChallengeRow } from './tables.ts';
 
 type Asked = RequestOf<typeof listChallenges>;
-interface Part {
-  readonly most: number;
-  readonly skip: number;
-}
 
-const OPEN = defineStatement<Part & { now: Date }, ChallengeRow>(`select * from challenges
-  where state in ('scheduled', 'running')
-  order by starts_at > @now::timestamptz, ends_at, id limit @most offset @skip`);
-const OVER = defineStatement<Part, ChallengeRow>(`select * from challenges where state = 'over'
-  order by ended_at desc, id limit @most offset @skip`);
-const COUNT = defineStatement<{ states: readonly string[] }, { total: bigint }>(
-  `select count(*) as total from challenges where state = any(@states::text[])`,
-);
+/** Running ones first, of each kind those that end first. */
+const openFirst = (now: Date): KeyOrder<ChallengeRow> => [
+  {
+    sql: `(case when starts_at > timestamptz '${now.toISOString()}' then 1 else 0 end)`,
+    type: 'number',
+    way: 'asc',
+    of: ({ starts_at: startsAt }) => (startsAt > now ? 1 : 0),
+  },
+  { sql: 'ends_at', type: 'time', way: 'asc', of: ({ ends_at: endsAt }) => endsAt },
+  { sql: 'id', type: 'id', way: 'asc', of: ({ id }) => id },
+];
+const LATEST_OVER: KeyOrder<ChallengeRow> = [
+  { sql: 'ended_at', type: 'time', way: 'desc', of: ({ ended_at: endedAt }) => endedAt ?? new Date(0) },
+  { sql: 'id', type: 'id', way: 'desc', of: ({ id }) => id },
+];
 const WINNERS = defineStatement<{ ids: readonly string[] }, Winner>(
   `select h.challenge_id as "challengeId", h.round_id as "roundId",
     case when u.anonymous then null else u.username end as username
@@ -42,15 +45,23 @@ export async function listChallengesFor(
   requested: Asked,
 ): Promise<ReplyOf<typeof listChallenges>> {
   const now = deps.clock.now();
-  if (player && isExcluded(player, now)) return toPage([], 0, requested);
-  const part = { most: requested.per_page, skip: (requested.page - 1) * requested.per_page };
+  if (player && isExcluded(player, now)) return pageOfList<Challenge>([], requested, ({ id }) => id);
   const isOpen = requested.state === 'open';
-  const states = isOpen ? ['scheduled', 'running'] : ['over'];
-  const [rows, [count]] = await Promise.all([
-    isOpen ? executeStatement(deps.db, OPEN, { ...part, now }) : executeStatement(deps.db, OVER, part),
-    executeStatement(deps.db, COUNT, { states }),
-  ]);
-  return toPage(await toChallenges(deps.db, rows, now), Number(count?.total ?? 0n), requested);
+  const listed = deps.db
+    .selectFrom('challenges')
+    .where('state', 'in', isOpen ? (['scheduled', 'running'] as const) : (['over'] as const));
+  const { rows, ...place } = await readKeyPage<ChallengeRow>(requested, {
+    order: isOpen ? openFirst(now) : LATEST_OVER,
+    rows: ({ isBeyond, orderBy, limit, offset }) =>
+      listed.selectAll().where(isBeyond).orderBy(orderBy).limit(limit).offset(offset).execute(),
+    async total() {
+      const { total } = await listed
+        .select(({ fn }) => fn.countAll<bigint>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  });
+  return { items: await toChallenges(deps.db, rows, now), ...place };
 }
 
 /** Serializes challenges. */

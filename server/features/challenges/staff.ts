@@ -6,12 +6,12 @@ import type { Deps, Player } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
+import { readKeyPage, type KeyOrder } from '../../key-pages.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
 import { canReach } from '../reward-rules/feature.ts';
 import {
   decidePlan,
   getPlannerNames,
-  toPage,
   waitsForApproval,
   type PlannedItemAction,
 } from '../staff/actions/feature.ts';
@@ -54,20 +54,32 @@ export async function listChallengesForStaff(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   input: RequestOf<typeof staffChallenges>,
 ): Promise<ReplyOf<typeof staffChallenges>> {
-  const { total } = await db
-    .selectFrom('challenges')
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('challenges')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(input.per_page)
-    .offset((input.page - 1) * input.per_page)
-    .execute();
-  return toPage(await named(db, rows, clock.now()), Number(total), input);
+  const { rows, ...place } = await readKeyPage(input, {
+    order: NEWEST,
+    rows: ({ isBeyond, orderBy, limit, offset }) =>
+      db
+        .selectFrom('challenges')
+        .selectAll()
+        .where(isBeyond)
+        .orderBy(orderBy)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    async total() {
+      const { total } = await db
+        .selectFrom('challenges')
+        .select(({ fn }) => fn.countAll<bigint>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  });
+  return { items: await named(db, rows, clock.now()), ...place };
 }
+
+const NEWEST: KeyOrder<Pick<ChallengeRow, 'id' | 'created_at'>> = [
+  { sql: 'created_at', type: 'time', way: 'desc', of: ({ created_at: createdAt }) => createdAt },
+  { sql: 'id', type: 'id', way: 'desc', of: ({ id }) => id },
+];
 
 const lock = (tx: Tx, id: string): Promise<ChallengeRow | undefined> =>
   tx.selectFrom('challenges').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

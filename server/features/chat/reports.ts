@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
-import { toPage, type PageRequest } from '../staff/actions/feature.ts';
+import { readKeyPage, type KeyOrder, type KeyPageRequest } from '../../key-pages.ts';
 import type { listMuted, listReports, reportMessage, ReportReason } from '#contract/chat.ts';
 import { messagesByIds } from './messages.ts';
 
@@ -61,20 +61,27 @@ export const dismissReport = (deps: Deps, staff: Player, id: string): Promise<vo
   });
 
 /** Returns messages with open reports, most reported first. */
-export async function openReports(db: Db, which: PageRequest): Promise<ReplyOf<typeof listReports>> {
+export async function openReports(db: Db, which: KeyPageRequest): Promise<ReplyOf<typeof listReports>> {
   const open = db.selectFrom('chat_reports').where('decided_at', 'is', null);
-  const { total } = await open
-    .select(({ fn }) => fn.count<bigint>('message_id').distinct().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await open
-    .select(({ fn }) => ['message_id', fn.countAll<bigint>().as('count')])
-    .select(sql<ReportReason[]>`array_agg(distinct reason)`.as('reasons'))
-    .groupBy('message_id')
-    .orderBy('count', 'desc')
-    .orderBy('message_id')
-    .limit(which.per_page)
-    .offset((which.page - 1) * which.per_page)
-    .execute();
+  const { rows, ...place } = await readKeyPage(which, {
+    order: MOST_REPORTED,
+    rows: ({ isBeyond, orderBy, limit, offset }) =>
+      open
+        .select(({ fn }) => ['message_id', fn.countAll<bigint>().as('count')])
+        .select(sql<ReportReason[]>`array_agg(distinct reason)`.as('reasons'))
+        .groupBy('message_id')
+        .having(isBeyond)
+        .orderBy(orderBy)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    async total() {
+      const { total } = await open
+        .select(({ fn }) => fn.count<bigint>('message_id').distinct().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  });
   const messages = await messagesByIds(
     db,
     rows.map(({ message_id }) => message_id),
@@ -83,27 +90,45 @@ export async function openReports(db: Db, which: PageRequest): Promise<ReplyOf<t
     const message = messages.get(message_id);
     return message ? [{ message, count: Number(count), reasons }] : [];
   });
-  return toPage(items, Number(total), which);
+  return { items, ...place };
 }
+
+/** Open reports are decided within hours: they are counted, however many messages they are about. */
+const MOST_REPORTED: KeyOrder<{ readonly message_id: string; readonly count: bigint }> = [
+  { sql: 'count(*)', type: 'number', way: 'desc', of: ({ count }) => count },
+  { sql: 'message_id', type: 'id', way: 'asc', of: ({ message_id: id }) => id },
+];
 
 /** Returns muted players, by the end of the mute. */
 export async function listMutedPlayers(
   { db, clock }: Deps,
-  which: PageRequest,
+  which: KeyPageRequest,
 ): Promise<ReplyOf<typeof listMuted>> {
   const mutes = db.selectFrom('chat_mutes').where('until', '>', clock.now());
-  const { total } = await mutes
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await mutes
-    .innerJoin('users', 'users.id', 'chat_mutes.user_id')
-    .innerJoin('users as staff', 'staff.id', 'chat_mutes.muted_by')
-    .select(['users.id', 'users.username', 'users.avatar', 'until', 'reason', 'staff.username as by'])
-    .orderBy('until')
-    .orderBy('users.id')
-    .limit(which.per_page)
-    .offset((which.page - 1) * which.per_page)
-    .execute();
+  const { rows, ...place } = await readKeyPage(which, {
+    order: BY_END,
+    rows: ({ isBeyond, orderBy, limit, offset }) =>
+      mutes
+        .innerJoin('users', 'users.id', 'chat_mutes.user_id')
+        .innerJoin('users as staff', 'staff.id', 'chat_mutes.muted_by')
+        .select(['users.id', 'users.username', 'users.avatar', 'until', 'reason', 'staff.username as by'])
+        .where(isBeyond)
+        .orderBy(orderBy)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    async total() {
+      const { total } = await mutes
+        .select(({ fn }) => fn.countAll<bigint>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  });
   const items = rows.map(({ until, ...row }) => ({ ...row, until: until.toISOString() }));
-  return toPage(items, Number(total), which);
+  return { items, ...place };
 }
+
+const BY_END: KeyOrder<{ readonly id: string; readonly until: Date }> = [
+  { sql: 'chat_mutes.until', type: 'time', way: 'asc', of: ({ until }) => until },
+  { sql: 'chat_mutes.user_id', type: 'id', way: 'asc', of: ({ id }) => id },
+];

@@ -83,6 +83,7 @@ const statements = [
     constraint debts_of_one check ((deposit_id is null) <> (order_id is null))
   )`,
   `create index debts_open on debts (user_id) where open > 0`,
+  `create index debts_open_first on debts ((case open when 0 then 0 else 1 end) desc, id desc)`,
   `create index debts_by_deposit on debts (deposit_id)`,
   `create index debts_by_order on debts (order_id) where order_id is not null`,
 

@@ -1,3 +1,4 @@
+import { readOwn } from '../../db/recent-reads.ts';
 import { defineFeature } from '../../feature.ts';
 import { MUTATION_LIMIT, PAGE_READ_LIMIT, perMinute } from '../../http/rate-limits.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -44,7 +45,8 @@ export const fairnessFeature = defineFeature({
         next_ssh: rotated.nextServerSeedHash,
       };
     },
-    pairBets: ({ input, player }) => listPairBets(deps, player.userId, input),
+    pairBets: ({ input, player }) =>
+      readOwn(deps, player.userId, (reading) => listPairBets(reading, player.userId, input)),
     async pairSpins({ input: { pair_id: pairId }, player: { userId } }) {
       if (!(await ownsSeedPair(deps.db, userId, pairId))) throw new Refusal('NOT_FOUND');
       const spins = await listSpinsOfPair(deps.db, pairId);

@@ -18,11 +18,15 @@ export async function listPairBets(
 ): Promise<ReplyOf<typeof pairBets>> {
   const pair = await getRevealedSeedPair(deps.db, deps, userId, pair_id);
   if (!pair) throw new Refusal('NOT_FOUND');
-  // Each nonce of a pair was used by exactly one round.
+  // Each nonce of a pair was used by exactly one round, so that the page's number says which they are.
   const total = Number(pair.nonce);
   const from = (page - 1) * per_page;
   const rounds = await findRounds(deps.db, deps, (query) =>
-    query.where('rounds.seed_pair_id', '=', pair_id).orderBy('rounds.nonce').offset(from).limit(per_page),
+    query
+      .where('rounds.seed_pair_id', '=', pair_id)
+      .where('rounds.nonce', '>=', BigInt(from))
+      .where('rounds.nonce', '<', BigInt(from + per_page))
+      .orderBy('rounds.nonce'),
   );
   return {
     items: rounds.map((round) => lineOf(deps, round)),

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { executeStatement, defineStatement } from '../../db/statement.ts';
-import type { Db } from '../../db/connection.ts';
+import { readOwn } from '../../db/recent-reads.ts';
+import { defineStatement, executeStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { toBetRow, getCatalogueEntry, findRounds, foldStoredRound } from '../../rounds/index.ts';
 import type { getBetHistory } from '#contract/history.ts';
+import { LAST_ID } from '../../db/uuid.ts';
 import { idRangeBetween } from '../../id-range.ts';
+import { inBothOrders, newestFirst, readKeyPage } from '../../key-pages.ts';
 
 const PAGE = 20;
 
@@ -14,6 +16,8 @@ interface Asked {
   readonly userId: string;
   readonly first: string;
   readonly end: string;
+  /** The row next to the page. */
+  readonly key: string;
   readonly most: number;
 }
 
@@ -28,15 +32,17 @@ export interface PlainBet {
 
 /** Reads the newest of each game from the head of its index, and selects the newest of those. */
 const newest = (only: string) =>
-  defineStatement<
-    Asked,
-    PlainBet
-  >(`select newest.* from unnest(@games::text[]) as games (slug) cross join lateral (
+  inBothOrders((order, edge) =>
+    defineStatement<
+      Asked,
+      PlainBet
+    >(`select newest.* from unnest(@games::text[]) as games (slug) cross join lateral (
     select id, game, created_at, staked, multiplier, payout from rounds
     where user_id = @userId and game = games.slug and status = 'settled'
-      and id >= @first and id < @end ${only}
-    order by id desc limit @most) newest
-  order by newest.id desc limit @most`);
+      and id >= @first and id < @end and id ${edge} @key ${only}
+    order by id ${order} limit @most) newest
+  order by newest.id ${order} limit @most`),
+  );
 
 const NEWEST = {
   any: newest(''),
@@ -44,7 +50,7 @@ const NEWEST = {
   lost: newest('and payout < staked'),
 };
 
-type Filter = Omit<RequestOf<typeof getBetHistory>, 'before'>;
+type Filter = Omit<RequestOf<typeof getBetHistory>, 'before' | 'after'>;
 
 const gamesOf = ({ catalogue }: Pick<Deps, 'catalogue'>, game: string | undefined) =>
   Object.keys(catalogue).filter((slug) => game === undefined || slug === game);
@@ -55,13 +61,24 @@ export async function listBetHistory(
   userId: string,
   filter: RequestOf<typeof getBetHistory>,
 ): Promise<ReplyOf<typeof getBetHistory>> {
-  const found = await executeStatement(deps.db, NEWEST[filter.result ?? 'any'], {
-    games: gamesOf(deps, filter.game),
-    userId,
-    most: PAGE + 1,
-    ...idRangeBetween(filter),
-  });
-  const ids = found.slice(0, PAGE).map(({ id }) => id);
+  const { before, after, ...asked } = filter;
+  const { rows: found, cursors } = await readKeyPage<PlainBet>(
+    { page: 1, per_page: PAGE, before, after },
+    {
+      order: newestFirst(),
+      rows: ({ edge, order, limit }) =>
+        executeStatement(deps.db, NEWEST[filter.result ?? 'any'][order], {
+          games: gamesOf(deps, filter.game),
+          userId,
+          key: edge?.key ?? LAST_ID,
+          most: limit,
+          ...idRangeBetween(asked),
+        }),
+      // Not shown, and not worth counting.
+      total: () => Promise.resolve(0),
+    },
+  );
+  const ids = found.map(({ id }) => id);
   const rounds = await findRounds(deps.db, deps, (query) =>
     query.where('rounds.id', '=', sql<string>`any(${ids}::uuid[])`).orderBy('rounds.id', 'desc'),
   );
@@ -70,13 +87,13 @@ export async function listBetHistory(
       const folded = foldStoredRound(deps.catalogue, round.facts, round.actions);
       return toBetRow(getCatalogueEntry(deps.catalogue, round.facts.game), round.facts, folded, round);
     }),
-    more: found.length > PAGE,
+    cursors,
   };
 }
 
 /** Yields all settled bets that match the filter, newest first, reading them in batches on demand. */
 export async function* eachBet(
-  deps: Pick<Deps, 'catalogue'> & { readonly db: Db },
+  deps: Pick<Deps, 'db' | 'replica' | 'catalogue'>,
   userId: string,
   filter: Filter,
   batch: number,
@@ -85,13 +102,10 @@ export async function* eachBet(
   const games = gamesOf(deps, filter.game);
   let end = endOfAll;
   for (;;) {
-    const rows = await executeStatement(deps.db, NEWEST[filter.result ?? 'any'], {
-      games,
-      userId,
-      first,
-      end,
-      most: batch,
-    });
+    const range: Asked = { games, userId, first, end, key: LAST_ID, most: batch };
+    const rows = await readOwn(deps, userId, ({ db }) =>
+      executeStatement(db, NEWEST[filter.result ?? 'any'].desc, range),
+    );
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;

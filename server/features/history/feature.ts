@@ -1,3 +1,4 @@
+import { readOwn } from '../../db/recent-reads.ts';
 import { defineFeature } from '../../feature.ts';
 import {
   MUTATION_LIMIT,
@@ -27,9 +28,11 @@ export const historyFeature = defineFeature({
     exportBets: files,
   },
   handlers: (deps) => ({
-    getTransactions: ({ input, player }) => listTransactions(deps, player.userId, input),
+    getTransactions: ({ input, player }) =>
+      readOwn(deps, player.userId, (reading) => listTransactions(reading, player.userId, input)),
     exportTransactions: async ({ input, player }) => transactionsCsv(deps, player.userId, input),
-    getBetHistory: ({ input, player }) => listBetHistory(deps, player.userId, input),
+    getBetHistory: ({ input, player }) =>
+      readOwn(deps, player.userId, (reading) => listBetHistory(reading, player.userId, input)),
     exportBets: async ({ input, player }) => betsCsv(deps, player.userId, input),
   }),
 });

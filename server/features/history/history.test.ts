@@ -94,13 +94,9 @@ test('lists deposits, withdrawals and tips with coin, state and recipient', asyn
   await arrived(other, { txid: 'cc', state: 'seen' });
   await withdrawn(player, numberedId(1), 'sent');
   await withdrawn(player, numberedId(2), 'cancelled');
-  const tip = { debit: player.balanceId, credit: other.balanceId, amount: 2n * USD, code: 'tip' } as const;
-  await move({ ...tip, clientId: `tip:${player.userId}:one` });
-  await sql`insert into tips (id, user_id, receiver_id, amount, message, is_shared, client_id, contents_hash, balance,
-      version, created_at)
-    values (${newId(site.clock)}, ${player.userId}, ${other.userId}, ${2n * USD}, '', false, 'one', '', 0, 0, now())`.execute(
-    site.deps.db,
-  );
+  const tip = { amount: 2n * USD, code: 'tip' } as const;
+  await move({ ...tip, debit: player.balanceId, credit: 'transit', clientId: `tip:${other.userId}:1` });
+  await move({ ...tip, debit: 'transit', credit: other.balanceId, clientId: `tip:${player.userId}:1` });
   await move({
     debit: 'world:far',
     credit: player.balanceId,
@@ -135,9 +131,10 @@ test('filters list and file in the same way, by page, coin, kind and day', async
     (await listOf(player, more)).items.map(({ chain }) => chain?.txid ?? '');
   expect(await txids({ per_page: 2, page: 2 })).toEqual(['p4', 'p3']);
   const first = await listOf(player, { per_page: 2 });
-  expect([first.more, first.pagination]).toEqual([true, { page: 1, pages: 4, total: 7 }]);
-  const next = await listOf(player, { per_page: 2, before: first.items.at(-1)?.id });
+  expect(first).toMatchObject({ cursors: { newer: null }, pagination: { page: 1, pages: 4, total: 7 } });
+  const next = await listOf(player, { per_page: 2, before: first.cursors.older });
   expect([next.items.map(({ chain }) => chain?.txid), next.totals]).toEqual([['p4', 'p3'], null]);
+  expect((await listOf(player, { per_page: 2, after: next.cursors.newer })).items).toEqual(first.items);
   expect(await txids({ coin: 'ETH' })).toEqual(['p5', 'p4']);
   expect(await txids({ coin: 'LTC' })).toEqual(['paid']);
   expect(await txids({ coin: 'BTC', kind: 'deposit', to: middle })).toEqual(['p2', 'p1']);

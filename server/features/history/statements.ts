@@ -1,4 +1,5 @@
 import { defineStatement } from '../../db/statement.ts';
+import { inBothOrders } from '../../key-pages.ts';
 import { idTextSql } from '../../db/uuid.ts';
 
 export interface HistoryQuery {
@@ -32,7 +33,7 @@ export interface HistoryRow {
 
 /*
  * A transfer names what it is for in its client id: `deposit:{network}:{txid}:{output}`, `reversal:` and the
- * same, `withdrawal:{id}:hold`.
+ * same, `withdrawal:{id}:hold`, `tip:{the other player}:{id}`.
  */
 const named = (place: number): string => `split_part(client_id, ':', ${place})`;
 
@@ -42,13 +43,17 @@ const ofCoin = `and (@coin::text is null
   or (${named(1)} = 'withdrawal' and ${named(2)} in (
     select ${idTextSql('id')} from withdrawals where user_id = @userId and coin = @coin)))`;
 
-/** The player's transfers, along their key from the newest on. A move between two own accounts is on both. */
-const side = (column: 'credit' | 'debit', only: string) =>
+/**
+ * One side of the player's transfers, read along their key from the edge of the page on. A transfer between two accounts
+ * of the player is on both.
+ */
+const side = (column: 'credit' | 'debit', only: string, order: string, edge: string) =>
   `select t.id, t.code, t.amount, t.round_id, k.client_id, t.created_at, t.${column} as account_no,
       ${column === 'credit'} as incoming
     from transfers t left join transfer_keys k on k.user_id = t.user_id and k.transfer_id = t.id
-    where t.user_id = @userId and t.${column} <= 0 and t.id >= @first and t.id < @end and t.code = any(@codes::text[]) ${only}
-    order by t.id desc limit @most`;
+    where t.user_id = @userId and t.${column} <= 0 and t.id >= @first and t.id < @end and t.id ${edge}= @key
+      and t.code = any(@codes::text[]) ${only}
+    order by t.id ${order} limit @most`;
 
 const waiting = `from deposits where user_id = @userId and credits = 0 and state = any(@waiting::text[])
   and (@coin::text is null or coin = @coin) and id >= @first and id < @end`;
@@ -57,40 +62,53 @@ const waiting = `from deposits where user_id = @userId and credits = 0 and state
 const depositId = `case when moved.code is null then moved.id
   when moved.code in ('deposit', 'deposit-reversal') then (select id from deposits
     where network = ${named(2)} and txid = ${named(3)} and output = ${named(4)}) end`;
-/** The other player of a tip has its other half, with the same client id. */
-const counterparty = `case when moved.code = 'tip' then (select username from tips join users
-  on users.id = case when moved.incoming then tips.user_id else tips.receiver_id end
-  where tips.user_id = split_part(moved.client_id, ':', 2)::uuid and tips.client_id = split_part(moved.client_id, ':', 3)) end`;
+const counterparty = `case when moved.code = 'tip' then (select username from users where id = ${named(2)}::uuid) end`;
+
+interface HistoryPage extends HistoryQuery {
+  /** The row next to the page. */
+  readonly key: string;
+  readonly keySide: number;
+  readonly most: number;
+  readonly skip: number;
+}
+
+/** A transfer between two accounts of a player is two rows with one id: what comes in is the newer one. */
+export const SIDE_SQL = '(case when moved.incoming then 1 else 0 end)';
 
 const newest = (only: string) =>
-  defineStatement<
-    HistoryQuery & { readonly most: number; readonly skip: number },
-    HistoryRow
-  >(`select moved.*, coalesce(rounds.id, open.id) as bet_id,
+  inBothOrders((order, edge) =>
+    defineStatement<HistoryPage, HistoryRow>(`select moved.*, coalesce(rounds.id, open.id) as bet_id,
     coalesce(rounds.game, open.game, made.game_name) as game,
     case when open.id is not null then true when rounds.id is not null then false
       else made.status = 'active' and made.staked > 0 end as is_open, ${depositId} as deposit_id, ${counterparty} as counterparty
   from (
-    (${side('credit', only)}) union all (${side('debit', only)})
-    union all (select id, null, null, null, '', created_at, null, true ${waiting} order by id desc limit @most)
-    order by id desc limit @most offset @skip) moved
-  left join rounds on rounds.id = moved.round_id
-  left join open_rounds open on rounds.id is null and open.id = moved.round_id
-  left join provider_rounds made on rounds.id is null and open.id is null and made.id = moved.round_id
-  order by moved.id desc`);
+    select * from (
+      (${side('credit', only, order, edge)}) union all (${side('debit', only, order, edge)})
+      union all (select id, null, null, null, '', created_at, null, true ${waiting} and id ${edge}= @key::uuid
+        order by id ${order} limit @most)) moved
+    where (moved.id, ${SIDE_SQL}) ${edge} (@key::uuid, @keySide::integer)
+    order by moved.id ${order}, ${SIDE_SQL} ${order} limit @most offset @skip) moved
+  left join rounds on rounds.user_id = @userId and rounds.id = moved.round_id
+  left join open_rounds open on rounds.id is null and open.user_id = @userId and open.id = moved.round_id
+  left join provider_rounds made on rounds.id is null and open.id is null and made.user_id = @userId and made.id = moved.round_id
+  order by moved.id ${order}, ${SIDE_SQL} ${order}`),
+  );
+
+/** More are not added up for one page: it takes some hundredths of a second. */
+export const MOST_ADDED_UP = 20_000;
 
 const totals = (only: string) =>
   defineStatement<HistoryQuery, { incoming: string; outgoing: string; count: bigint }>(`select
     coalesce(sum(amount) filter (where incoming), 0)::text as incoming,
     coalesce(sum(amount) filter (where not incoming), 0)::text as outgoing, count(*) as count
   from (
-    select t.amount, side.incoming
+    (select t.amount, side.incoming
     from transfers t left join transfer_keys k on k.user_id = t.user_id and k.transfer_id = t.id
       cross join lateral (values (t.credit, true), (t.debit, false)) as side (account_no, incoming)
     where t.user_id = @userId and side.account_no <= 0
-      and t.id >= @first and t.id < @end and t.code = any(@codes::text[]) ${only}
+      and t.id >= @first and t.id < @end and t.code = any(@codes::text[]) ${only} limit ${MOST_ADDED_UP + 1})
     union all
-    select 0, true ${waiting}) moved`);
+    (select 0, true ${waiting} limit ${MOST_ADDED_UP + 1}) limit ${MOST_ADDED_UP + 1}) moved`);
 
 /** Rows that a separate index finds among a player's many stakes and wins. */
 const rare = 'and t.round_id is null';

@@ -1,6 +1,7 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { Deps } from '../../deps.ts';
+import { readOwn } from '../../db/recent-reads.ts';
 import { executeStatement } from '../../db/statement.ts';
 import { depositsByIds } from '../deposits/feature.ts';
 import type { Deposit } from '#contract/deposits.ts';
@@ -12,14 +13,16 @@ import type {
   TransactionRow,
   TransactionType,
 } from '#contract/history.ts';
+import { LAST_ID } from '../../db/uuid.ts';
 import { idRangeBetween } from '../../id-range.ts';
-import { NEWEST, TOTALS, type HistoryQuery, type HistoryRow } from './statements.ts';
+import { readKeyPage, type KeyOrder, type KeyWindow } from '../../key-pages.ts';
+import { MOST_ADDED_UP, NEWEST, SIDE_SQL, TOTALS, type HistoryQuery, type HistoryRow } from './statements.ts';
 
 /** Maps player-facing types to ledger codes. */
 const codesOf: Readonly<Record<TransactionType, readonly string[]>> = {
   deposit: ['deposit'],
   withdrawal: ['withdraw-hold', 'withdraw-release'],
-  tip: ['tip', 'drop', 'drop-refund'],
+  tip: ['tip', 'tip-return', 'drop', 'drop-refund'],
   reversal: ['deposit-reversal'],
   bet: ['hold'],
   win: ['pay', 'item-sell'],
@@ -37,10 +40,10 @@ const ofRounds: readonly TransactionType[] = ['bet', 'win', 'refund'];
 /** Codes of movements in coins. */
 const ofCoins = [...codesOf.deposit, ...codesOf.reversal, ...codesOf.withdrawal];
 
-type Reading = Pick<Deps, 'db' | 'networks'>;
+type Reading = Pick<Deps, 'db' | 'replica' | 'networks'>;
 type Filter = RequestOf<typeof exportTransactions>;
 
-function requested(userId: string, filter: Filter & { readonly before?: string | undefined }) {
+function requested(userId: string, filter: Filter) {
   const { kind, coin } = filter;
   const codes = kind === undefined ? [...typeOf.keys()] : codesOf[kind];
   const isRare = kind !== undefined && !ofRounds.includes(kind);
@@ -63,26 +66,44 @@ export async function listTransactions(
   userId: string,
   filter: RequestOf<typeof getTransactions>,
 ): Promise<ReplyOf<typeof getTransactions>> {
-  const { page, per_page: perPage, before } = filter;
   const { which, values } = requested(userId, filter);
-  const skip = before === undefined ? (page - 1) * perPage : 0;
-  const rows = await executeStatement(deps.db, NEWEST[which], { ...values, most: skip + perPage + 1, skip });
-  const [sums] = before === undefined ? await executeStatement(deps.db, TOTALS[which], values) : [];
-  const count = Number(sums?.count ?? 0);
-  return {
-    items: await shownRows(deps, rows.slice(0, perPage)),
-    more: rows.length > perPage,
-    pagination: sums ? { page, pages: Math.max(1, Math.ceil(count / perPage)), total: count } : null,
-    totals: sums
-      ? {
-          in: minorToAmount(BigInt(sums.incoming)),
-          out: minorToAmount(BigInt(sums.outgoing)),
-          net: minorToAmount(BigInt(sums.incoming) - BigInt(sums.outgoing)),
-          count,
-        }
-      : null,
-  };
+  let totals: ReplyOf<typeof getTransactions>['totals'] = null;
+  const { rows, ...place } = await readKeyPage<HistoryRow>(filter, {
+    order: NEWEST_FIRST,
+    rows: ({ edge, order, limit, offset }) =>
+      executeStatement(deps.db, NEWEST[which][order], {
+        ...values,
+        ...keysOf(edge),
+        // One more: the row of the edge itself is read with those beyond it.
+        most: limit + offset + 1,
+        skip: offset,
+      }),
+    async total() {
+      const [sums] = await executeStatement(deps.db, TOTALS[which], values);
+      const count = Number(sums?.count ?? 0);
+      if (count > MOST_ADDED_UP) return { total: MOST_ADDED_UP, more: true };
+      const [incoming, outgoing] = [BigInt(sums?.incoming ?? 0), BigInt(sums?.outgoing ?? 0)];
+      totals = {
+        in: minorToAmount(incoming),
+        out: minorToAmount(outgoing),
+        net: minorToAmount(incoming - outgoing),
+        count,
+      };
+      return count;
+    },
+  });
+  return { items: await shownRows(deps, rows), ...place, totals };
 }
+
+const sideOf = ({ incoming }: HistoryRow): number => (incoming ? 1 : 0);
+const NEWEST_FIRST: KeyOrder<HistoryRow> = [
+  { sql: 'moved.id', type: 'id', way: 'desc', of: ({ id }) => id },
+  { sql: SIDE_SQL, type: 'number', way: 'desc', of: (row) => sideOf(row) },
+];
+const keysOf = (edge: KeyWindow['edge']) => ({
+  key: edge?.key ?? LAST_ID,
+  keySide: Number(edge?.keys[1] ?? 0),
+});
 
 const withdrawalIdOf = ({ client_id: clientId }: HistoryRow): string | null =>
   /^withdrawal:([^:]+):/.exec(clientId ?? '')?.[1] ?? null;
@@ -150,12 +171,13 @@ export async function* eachTransaction(
   batch: number,
 ): AsyncGenerator<TransactionRow> {
   const { which, values } = requested(userId, filter);
-  let { end } = values;
+  let keys = keysOf(null);
   for (;;) {
-    const rows = await executeStatement(deps.db, NEWEST[which], { ...values, end, most: batch, skip: 0 });
+    const range = { ...values, ...keys, most: batch + 1, skip: 0 };
+    const rows = await readOwn(deps, userId, ({ db }) => executeStatement(db, NEWEST[which].desc, range));
     yield* await shownRows(deps, rows);
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
-    end = last.id;
+    keys = { key: last.id, keySide: sideOf(last) };
   }
 }

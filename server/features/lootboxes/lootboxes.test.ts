@@ -4,6 +4,7 @@ import { contract } from '../../whole-contract.ts';
 import { amountToMinor, minorToAmount } from '#core/money.ts';
 import { checkLedger } from '../../db/check-ledger.ts';
 import { checkDatabase } from '../../db/check.ts';
+import { proveInRanges } from '../../testing/prove-in-ranges.ts';
 import { getBalance, systemAccounts } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
@@ -19,7 +20,7 @@ describe.each(databases)('items of lootboxes on the %s database', (kind) => {
     site = await buildTestApp({ kind });
   });
   afterAll(async () => {
-    const { problems } = await checkDatabase(site.deps);
+    const problems = [...(await checkDatabase(site.deps)).problems, ...(await proveInRanges(site.deps))];
     await site.close();
     if (problems.length > 0) throw new Error(problems.join('\n'));
   });

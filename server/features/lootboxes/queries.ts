@@ -2,6 +2,7 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
 import { findBoxOfItem, getItem, TICKET_COUNT } from '#games/lootboxes/paytable.ts';
 import type { Db, Tx } from '../../db/connection.ts';
+import { readKeyPage, type KeyOrder } from '../../key-pages.ts';
 import { fill } from '../../texts/fill.ts';
 import type { Language } from '../../texts/languages.ts';
 import { texts } from './texts.ts';
@@ -19,34 +20,43 @@ const describeItem = (slug: string, language: Language): string => {
 
 /** Queries and single statements; the workflow is in `sell.ts`. */
 
-const orders: Readonly<Record<ItemSort, { readonly column: 'id' | 'value'; readonly way: 'asc' | 'desc' }>> =
-  {
-    newest: { column: 'id', way: 'desc' },
-    oldest: { column: 'id', way: 'asc' },
-    value_desc: { column: 'value', way: 'desc' },
-    value_asc: { column: 'value', way: 'asc' },
-  };
+interface Ordered {
+  readonly id: string;
+  readonly value: bigint;
+}
+const byId = (way: 'asc' | 'desc') => ({ sql: 'id', type: 'id', way, of: ({ id }: Ordered) => id }) as const;
+const byValue = (way: 'asc' | 'desc') =>
+  ({ sql: 'value', type: 'number', way, of: ({ value }: Ordered) => value }) as const;
+
+const orders: Readonly<Record<ItemSort, KeyOrder<Ordered>>> = {
+  newest: [byId('desc')],
+  oldest: [byId('asc')],
+  value_desc: [byValue('desc'), byId('desc')],
+  value_asc: [byValue('asc'), byId('desc')],
+};
+
 /** Returns a page of a player's items; of equal value the newest first. */
 export async function userItems(
   db: Db,
   userId: string,
-  { status, sort, page, per_page: perPage }: RequestOf<typeof getUserItems>,
+  { status, sort, ...input }: RequestOf<typeof getUserItems>,
   language: Language,
 ): Promise<ReplyOf<typeof getUserItems>> {
   const items = db
     .selectFrom('items')
     .where('user_id', '=', userId)
     .where('status', 'in', status === undefined ? Object.values(itemStatus) : [status]);
-  const { column, way } = orders[sort];
-  const rows = await items
-    .selectAll()
-    .$if(column === 'value', (query) => query.orderBy('value', way))
-    .orderBy('id', column === 'id' ? way : 'desc')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .execute();
-  const counted = await items.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
-  const total = Number(counted.count);
+  const { rows, ...place } = await readKeyPage(input, {
+    order: orders[sort],
+    rows: ({ isBeyond, orderBy, limit, offset }) =>
+      items.selectAll().where(isBeyond).orderBy(orderBy).limit(limit).offset(offset).execute(),
+    async total() {
+      const counted = await items
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(counted.count);
+    },
+  });
   return {
     items: rows.map((row) => ({
       id: row.id,
@@ -59,7 +69,7 @@ export async function userItems(
       item_value: minorToAmount(row.value),
       created_at: row.created_at.toISOString(),
     })),
-    pagination: { page, pages: Math.max(1, Math.ceil(total / perPage)), total },
+    ...place,
     owned: await ownedBy(db, userId),
   };
 }

@@ -58,11 +58,13 @@ export const RETAINED_TABLES = [
   'deposit_addresses',
   'deposits',
   'fs_grants',
+  'in_transit',
   'buy_orders',
   'items',
   'mission_progress',
   'open_rounds',
   'player_days',
+  'player_list',
   'player_totals',
   'promo_code_users',
   'provider_rounds',
@@ -102,6 +104,7 @@ const ofAffiliates: readonly string[] = ['commission_days', 'commission_payouts'
 const shown: Readonly<Record<string, readonly string[]>> = {
   referrals: ['campaign_id', 'joined_at'],
   referral_days: [],
+  in_transit: [],
 };
 
 /** Read separately, because they may have very many rows; the transfers as the player's transactions. */
@@ -130,6 +133,7 @@ export async function ownedTables(db: Db | Tx): Promise<OwnedTable[]> {
     where c.table_schema = current_schema() and c.table_name in (
       select table_name from information_schema.columns
       where table_schema = current_schema() and column_name = 'user_id')
+      and c.table_name not in (select relname from pg_class where relispartition)
       or c.table_name = any(${ofAffiliates})
     group by c.table_name order by c.table_name`.execute(db);
   return rows.map(({ name, columns }) => ({

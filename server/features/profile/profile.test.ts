@@ -206,9 +206,10 @@ test('returns only the caller’s lists, filtered and paged', async () => {
   const bets = (more: object, who = player) =>
     callApi(site.app, contract.getBetHistory, more, who.headers).then(({ response }) => response);
   const first = await bets({});
-  expect([first.items.length, first.more]).toEqual([20, true]);
-  const second = await bets({ before: first.items.at(-1)?.id });
-  expect([second.items.length, second.more]).toEqual([1, false]);
+  expect([first.items.length, first.cursors.newer]).toEqual([20, null]);
+  const second = await bets({ before: first.cursors.older });
+  expect([second.items.length, second.cursors.older]).toEqual([1, null]);
+  expect((await bets({ after: second.cursors.newer })).items).toEqual(first.items);
   const [won, lost] = [await bets({ result: 'won' }), await bets({ result: 'lost' })];
   expect(won.items.every((row) => Number(row.payout) > Number(row.amount))).toBe(true);
   expect(Math.min(won.items.length, 20) + lost.items.length).toBe(21);

@@ -28,7 +28,7 @@ const statements = [
     check (ends_at is null or ends_at > starts_at),
     check (max_uses is null or uses <= max_uses)
   )`,
-  `create index promo_codes_newest on promo_codes (created_at desc, code)`,
+  `create index promo_codes_newest on promo_codes (created_at desc, code desc)`,
   // `used_at`: null while a deposit promo waits for its deposit. `ref`: that deposit.
   `create table promo_code_users (
     user_id uuid not null references users (id),

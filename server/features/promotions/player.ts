@@ -23,7 +23,7 @@ const ASKER = defineStatement<
   OfferRecipient
 >(`select u.roles <> '[]' as "isStaff", u.created_at as "createdAt",
     u.email_verified_at is not null as "isEmailVerified", u.excluded_until as "excludedUntil",
-    (select max(ends_at) from self_exclusions where user_id = u.id and timeframe not in ('cooldown', '24h')) as "pausedUntil",
+    (select max(ends_at) from self_exclusions where user_id = @userId and timeframe not in ('cooldown', '24h')) as "pausedUntil",
     coalesce(t.xp, 0) as xp, u.language,
     (select count(*) from deposits where user_id = u.id and state = 'credited')::integer as deposits
   from users u left join player_totals t on t.user_id = u.id where u.id = @userId`);

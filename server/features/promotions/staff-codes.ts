@@ -10,10 +10,10 @@ import { loadRewardRules } from '../reward-rules/feature.ts';
 import {
   decidePlan,
   getPlannerNames,
-  toPage,
   waitsForApproval,
   type PlannedItemAction,
 } from '../staff/actions/feature.ts';
+import { readKeyPage, type KeyOrder } from '../../key-pages.ts';
 import { computeBudget } from './budget.ts';
 import { isCampaignCode, lockCodeName, type PromoCode } from './codes.ts';
 import type { savePromoCode, StaffPromoCode, staffPromoCodes } from '#contract/promotions.ts';
@@ -60,22 +60,37 @@ export async function listCodes(
   input: RequestOf<typeof staffPromoCodes>,
 ): Promise<ReplyOf<typeof staffPromoCodes>> {
   const { db } = deps;
-  const { total } = await db
-    .selectFrom('promo_codes')
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('promo_codes')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('code')
-    .limit(input.per_page)
-    .offset((input.page - 1) * input.per_page)
-    .execute();
+  const { rows, ...place } = await readKeyPage(input, {
+    order: NEWEST,
+    rows: ({ isBeyond, orderBy, limit, offset }) =>
+      db
+        .selectFrom('promo_codes')
+        .selectAll()
+        .where(isBeyond)
+        .orderBy(orderBy)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    async total() {
+      const { total } = await db
+        .selectFrom('promo_codes')
+        .select(({ fn }) => fn.countAll<bigint>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  });
   const { spins, stake, games } = loadRewardRules(deps).bonuses.freeSpins;
-  const list = toPage(await named(db, rows), Number(total), input);
-  return { ...list, free_spins: { spins, stake: minorToAmount(stake), games } };
+  return {
+    items: await named(db, rows),
+    ...place,
+    free_spins: { spins, stake: minorToAmount(stake), games },
+  };
 }
+
+const NEWEST: KeyOrder<Pick<PromoCode, 'code' | 'created_at'>> = [
+  { sql: 'created_at', type: 'time', way: 'desc', of: ({ created_at: createdAt }) => createdAt },
+  { sql: 'code', type: 'text', way: 'desc', of: ({ code }) => code },
+];
 
 const lockCode = (tx: Tx, code: string): Promise<PromoCode | undefined> =>
   tx.selectFrom('promo_codes').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();

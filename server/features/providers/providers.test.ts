@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../whole-contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { checkDatabase } from '../../db/check.ts';
+import { proveInRanges } from '../../testing/prove-in-ranges.ts';
 import { createSignatureHeader } from '../../http/signature.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { SimulatedKill } from '../../testing/kill-injection.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   ({ player, session } = await newPlayer());
 });
 afterAll(async () => {
-  const { problems } = await checkDatabase(site.deps);
+  const problems = [...(await checkDatabase(site.deps)).problems, ...(await proveInRanges(site.deps))];
   await site.close();
   await stub.close();
   if (problems.length > 0) throw new Error(problems.join('\n'));

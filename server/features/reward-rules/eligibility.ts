@@ -28,10 +28,10 @@ const FACTS = defineStatement<
 >(
   `select u.roles <> '[]'::jsonb as "isStaff", u.created_at > @bornBefore::timestamptz as "isYoung",
     u.email_verified_at is null as "isUnverified",
-    exists (select from chat_mutes m where m.user_id = u.id and m.until > @now::timestamptz) as "isMuted",
-    ((select coalesce(sum(d.staked), 0) from player_days d where d.user_id = u.id and d.day > @firstDay::integer)
+    exists (select from chat_mutes m where m.user_id = @userId and m.until > @now::timestamptz) as "isMuted",
+    ((select coalesce(sum(d.staked), 0) from player_days d where d.user_id = @userId and d.day > @firstDay::integer)
       + (select coalesce(sum(s.staked), 0) from settled_bets s
-        where s.user_id = u.id and s.is_main and s.settled_at > @since::timestamptz))::bigint as staked
+        where s.user_id = @userId and s.is_main and s.settled_at > @since::timestamptz))::bigint as staked
   from users u where u.id = @userId`,
 );
 

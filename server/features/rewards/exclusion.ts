@@ -47,7 +47,7 @@ export async function payEverything(tx: Tx, deps: Pick<Deps, 'clock'>, userId: s
   const { slots, taken } = await takeEverything(tx, { userId, now });
   const payMissions = await takeMissions(tx, deps, userId);
   if (taken.length > 0) {
-    await claimSlots(tx, slots, now);
+    await claimSlots(tx, userId, slots, now);
     await payTakenRewards(tx, deps, userId, taken, true);
   }
   await payMissions();

@@ -1,7 +1,9 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
+import { newestFirst, readKeyPage } from '../../key-pages.ts';
 import { claimTypes, rewardKinds, type getRewardHistory } from '#contract/rewards.ts';
 import type { ClaimType } from './claims/take-rewards.ts';
 
@@ -17,28 +19,35 @@ interface Row {
   readonly createdAt: Date;
 }
 
-const rewards = `from transfers t join transfer_keys k on k.user_id = t.user_id and k.transfer_id = t.id
-  where t.user_id = @userId and t.credit = 0 and t.round_id is null and t.code = any(@codes::text[])`;
-const PAGE = defineStatement<Asked & { skip: number; most: number }, Row>(
-  `select t.id, t.code, k.client_id as "clientId", t.amount, t.created_at as "createdAt" ${rewards}
-  order by t.id desc limit @most offset @skip`,
-);
 const TOTALS = defineStatement<Asked, { count: bigint; sum: string }>(
-  `select count(*) as count, coalesce(sum(t.amount), 0)::text as sum ${rewards}`,
+  `select count(*) as count, coalesce(sum(amount), 0)::text as sum from transfers
+  where user_id = @userId and credit = 0 and round_id is null and code = any(@codes::text[])`,
 );
 
 /** Returns a page of rewards paid to a player, newest first, and the sum over all pages. */
 export async function listRewardHistory(
   db: Db,
   userId: string,
-  { page, per_page: perPage, kind }: RequestOf<typeof getRewardHistory>,
+  { kind, ...input }: RequestOf<typeof getRewardHistory>,
 ): Promise<ReplyOf<typeof getRewardHistory>> {
-  const requested = { userId, codes: kind === undefined ? rewardKinds : [kind] };
-  const [rows, [totals]] = await Promise.all([
-    executeStatement(db, PAGE, { ...requested, most: perPage, skip: (page - 1) * perPage }),
-    executeStatement(db, TOTALS, requested),
-  ]);
-  const total = Number(totals?.count ?? 0);
+  const codes = kind === undefined ? rewardKinds : [kind];
+  let sum: string | null = null;
+  const { rows, ...place } = await readKeyPage<Row>(input, {
+    order: newestFirst('t.id'),
+    async rows({ isBeyond, orderBy, limit, offset }) {
+      const found =
+        await sql<Row>`select t.id, t.code, k.client_id as "clientId", t.amount, t.created_at as "createdAt"
+        from transfers t join transfer_keys k on k.user_id = t.user_id and k.transfer_id = t.id
+        where t.user_id = ${userId} and t.credit = 0 and t.round_id is null and t.code = any(${codes}::text[])
+          and ${isBeyond} order by ${orderBy} limit ${limit} offset ${offset}`.execute(db);
+      return found.rows;
+    },
+    async total() {
+      const [totals] = await executeStatement(db, TOTALS, { userId, codes });
+      sum = minorToAmount(BigInt(totals?.sum ?? 0));
+      return Number(totals?.count ?? 0);
+    },
+  });
   return {
     items: rows.map((row) => ({
       id: row.id,
@@ -47,8 +56,8 @@ export async function listRewardHistory(
       amount: minorToAmount(row.amount),
       created_at: row.createdAt.toISOString(),
     })),
-    pagination: { page, pages: Math.max(1, Math.ceil(total / perPage)), total },
-    total: minorToAmount(BigInt(totals?.sum ?? 0)),
+    ...place,
+    total: sum,
   };
 }
 

@@ -1,3 +1,4 @@
+import { readRecent } from '../../db/recent-reads.ts';
 import { defineFeature } from '../../feature.ts';
 import { PAGE_READ_LIMIT } from '../../http/rate-limits.ts';
 import * as contract from '#contract/rtp-report.ts';
@@ -10,6 +11,6 @@ export { recordReturns } from './count.ts';
 export const returnsFeature = defineFeature({
   contract,
   limits: { getReturns: PAGE_READ_LIMIT },
-  handlers: (deps) => ({ getReturns: () => listReturns(deps) }),
+  handlers: (deps) => ({ getReturns: () => readRecent(deps, listReturns) }),
   jobs: [{ name: 'counting what games have paid', everyMs: 1_000, run: backfillReturns }],
 });

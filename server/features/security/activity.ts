@@ -4,9 +4,8 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
+import { newestFirst, readKeyPage, type KeyPageRequest } from '../../key-pages.ts';
 import type { Origin } from '../sessions/feature.ts';
-
-const PER_PAGE = 10;
 
 interface Happening {
   readonly origin?: Origin | undefined;
@@ -46,26 +45,27 @@ export const maskIp = (ip: string): string => {
 export async function listActivityOf(
   db: Db,
   userId: string,
-  page: number,
+  input: KeyPageRequest,
 ): Promise<ReplyOf<typeof listActivity>> {
-  const { count } = await db
-    .selectFrom('security_events')
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('security_events')
-    .select(['id', 'kind', 'place', 'device', 'details', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(PER_PAGE)
-    .offset((page - 1) * PER_PAGE)
-    .execute();
-  const total = Number(count);
-  return {
-    items: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
-    pagination: { page, pages: Math.max(1, Math.ceil(total / PER_PAGE)), total },
-  };
+  const happened = db.selectFrom('security_events').where('user_id', '=', userId);
+  const { rows, ...place } = await readKeyPage(input, {
+    order: newestFirst(),
+    rows: ({ isBeyond, orderBy, limit, offset }) =>
+      happened
+        .select(['id', 'kind', 'place', 'device', 'details', 'created_at'])
+        .where(isBeyond)
+        .orderBy(orderBy)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    async total() {
+      const { count } = await happened
+        .select((select) => select.fn.countAll<bigint>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+  });
+  return { items: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), ...place };
 }
 
 /** Returns when the password was last changed, or undefined if never. */

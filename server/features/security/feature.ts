@@ -96,7 +96,7 @@ export const securityFeature = defineFeature({
       email: await confirmEmailLink(deps, input.token, { origin: getOrigin(request), language }),
     }),
     revokeEmail: ({ input, request }) => revokeEmailChange(deps, input.token, getOrigin(request)),
-    listActivity: ({ input, player }) => listActivityOf(deps.db, player.userId, input.page),
+    listActivity: ({ input, player }) => listActivityOf(deps.db, player.userId, input),
   }),
   jobs: [{ name: 'removing expired codes', everyMs: 60 * MINUTE * 1000, run: purgeExpiredCodes }],
 });

@@ -1,3 +1,4 @@
+import { readRecent } from '../../db/recent-reads.ts';
 import { defineFeature } from '../../feature.ts';
 import { FEED_READ_LIMIT, PAGE_READ_LIMIT } from '../../http/rate-limits.ts';
 import { detectLanguage } from '../../texts/languages.ts';
@@ -26,7 +27,7 @@ export const siteFeature = defineFeature({
     const state = createInitialState(deps);
     const teasers = createTeasers(deps);
     const bets = (scope: 'all' | 'high' | 'lucky' | 'live_wins') =>
-      newestBets(deps, { scope, userId: null, limit: FEED_ROWS });
+      readRecent(deps, (reading) => newestBets(reading, { scope, userId: null, limit: FEED_ROWS }));
     return {
       init: async ({ input, player, language, request }) => ({
         ...(await state(language)),

@@ -1,3 +1,4 @@
+import { readForStaff } from '../../db/recent-reads.ts';
 import { defineFeature } from '../../feature.ts';
 import {
   MUTATION_LIMIT,
@@ -50,13 +51,18 @@ export const staffFeature = defineFeature({
   },
   texts,
   handlers: (deps) => ({
-    listStaffPlayers: ({ input, player }) => findPlayers(deps, player, input),
+    listStaffPlayers: ({ input, player }) =>
+      readForStaff(deps, (reading) => findPlayers(reading, player, input)),
     getStaffPlayer: async ({ input, player }) => ({
       player: await getPlayerForStaff(deps, player, input.id),
     }),
-    getStaffPlayerDays: async ({ input }) => ({ days: await listDailyResults(deps, input.id) }),
-    listStaffPlayerBets: ({ input }) => listPlayerBets(deps, input.id, input),
-    listStaffPlayerMoney: ({ input }) => listPlayerTransfers(deps.db, input.id, input),
+    getStaffPlayerDays: async ({ input }) => ({
+      days: await readForStaff(deps, (reading) => listDailyResults(reading, input.id)),
+    }),
+    listStaffPlayerBets: ({ input }) =>
+      readForStaff(deps, (reading) => listPlayerBets(reading, input.id, input)),
+    listStaffPlayerMoney: ({ input }) =>
+      readForStaff(deps, ({ db }) => listPlayerTransfers(db, input.id, input)),
     listStaffPlayerSessions: ({ input, player }) => listPlayerSessions(deps, player, input.id),
     listStaffNotes: ({ input }) => listNotes(deps.db, input.id, input),
     addStaffNote: async ({ input, player }) => ({ note: await addNote(deps, player, input) }),
@@ -87,6 +93,6 @@ export const staffFeature = defineFeature({
       await decideReset(deps, player, input);
       return { status: true };
     },
-    listStaffActions: ({ input }) => staffActions(deps.db, input),
+    listStaffActions: ({ input }) => readForStaff(deps, ({ db }) => staffActions(db, input)),
   }),
 });

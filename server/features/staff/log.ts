@@ -1,8 +1,12 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { Db } from '../../db/connection.ts';
 import type { listStaffActions, StaffActionRow } from '#contract/staff.ts';
-import { readKeyPage } from './paging.ts';
 import { idOrNone } from '#contract/shared.ts';
+import { COUNTED_ROWS, countedUpToLimit, readKeyPage, type KeyOrder } from '../../key-pages.ts';
+
+const BY_NUMBER: KeyOrder<{ readonly number: bigint }> = [
+  { sql: 'staff_actions.number', type: 'number', way: 'desc', of: ({ number }) => number },
+];
 
 /** The log of staff, newest first. */
 export async function staffActions(db: Db, input: RequestOf<typeof listStaffActions>) {
@@ -22,21 +26,22 @@ export async function staffActions(db: Db, input: RequestOf<typeof listStaffActi
   }
   if (action !== '') rows = rows.where('action', '=', action);
   const { rows: found, ...place } = await readKeyPage(input, {
-    rows: ({ edge, order, limit, offset }) =>
+    order: BY_NUMBER,
+    rows: ({ isBeyond, orderBy, limit, offset }) =>
       rows
         .select(['number', 'staff_id', 'staff_name', 'action', 'subject_id', 'details', 'ip'])
         .select(['staff_actions.created_at', 'users.username'])
-        .$if(edge !== null, (query) => query.where('number', edge?.operator ?? '<', numberOf(edge?.key)))
-        .orderBy('number', order)
+        .where(isBeyond)
+        .orderBy(orderBy)
         .limit(limit)
         .offset(offset)
         .execute(),
-    keyOf: ({ number }) => String(number),
     async total() {
-      const { total } = await rows
+      const { total } = await db
+        .selectFrom(rows.select('number').orderBy('number', 'desc').limit(COUNTED_ROWS).as('counted'))
         .select(({ fn }) => fn.countAll<bigint>().as('total'))
         .executeTakeFirstOrThrow();
-      return Number(total);
+      return countedUpToLimit(total);
     },
   });
   const items = found.map(
@@ -50,6 +55,3 @@ export async function staffActions(db: Db, input: RequestOf<typeof listStaffActi
   );
   return { items, ...place };
 }
-
-/** A cursor that is no number comes from nowhere: it finds the beginning of the list. */
-const numberOf = (key = ''): bigint => (/^\d{1,18}$/.test(key) ? BigInt(key) : 0n);

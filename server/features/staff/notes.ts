@@ -3,26 +3,23 @@ import type { Deps, Player } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
 import { anyStaff, type StaffNote } from '#contract/staff.ts';
-import { readKeyPage, type KeyPageRequest } from './paging.ts';
+import { newestFirst, readKeyPage, type KeyPageRequest } from '../../key-pages.ts';
 import { performStaffAction } from './permissions.ts';
-import { FIRST_ID } from '../../db/uuid.ts';
 
 /** Returns staff notes about a player, newest first. */
 export async function listNotes(db: Db, userId: string, which: KeyPageRequest) {
   const notes = db.selectFrom('staff_notes').where('user_id', '=', userId);
   const { rows, ...place } = await readKeyPage(which, {
-    rows: ({ edge, order, limit, offset }) =>
+    order: newestFirst('staff_notes.id'),
+    rows: ({ isBeyond, orderBy, limit, offset }) =>
       notes
         .innerJoin('users', 'users.id', 'staff_notes.staff_id')
         .select(['staff_notes.id', 'users.username as by', 'staff_notes.created_at', 'staff_notes.text'])
-        .$if(edge !== null, (found) =>
-          found.where('staff_notes.id', edge?.operator ?? '<', edge?.key ?? FIRST_ID),
-        )
-        .orderBy('staff_notes.id', order)
+        .where(isBeyond)
+        .orderBy(orderBy)
         .limit(limit)
         .offset(offset)
         .execute(),
-    keyOf: ({ id }) => id,
     async total() {
       const { total } = await notes
         .select(({ fn }) => fn.countAll<bigint>().as('total'))

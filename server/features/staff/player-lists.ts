@@ -5,9 +5,17 @@ import { firstIdAt } from '../../id-range.ts';
 import { defineStatement, executeStatement } from '../../db/statement.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { LAST_ID } from '../../db/uuid.ts';
+import {
+  COUNTED_ROWS,
+  countedUpToLimit,
+  inBothOrders,
+  newestFirst,
+  readKeyPage,
+  type KeyPageRequest,
+  type KeyWindow,
+} from '../../key-pages.ts';
 import { ALL_ROUNDS_SQL } from '../../rounds/index.ts';
 import type { StaffBetRow, StaffMoneyRow, StaffSessionRow } from '#contract/staff.ts';
-import { readKeyPage, type KeyPageRequest, type KeyWindow } from './paging.ts';
 import { maySeePrivate } from './permissions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,12 +43,6 @@ export async function listDailyResults({ db, clock }: Deps, userId: string) {
  */
 const idsSince = (since: Date): string => firstIdAt(since.getTime() - 7 * DAY_MS);
 
-/** The two directions of a page by key, as two constant texts. */
-const inBothOrders = <Values extends object, Row>(text: (order: 'asc' | 'desc', edge: string) => string) => ({
-  desc: defineStatement<Values, Row>(text('desc', '<')),
-  asc: defineStatement<Values, Row>(text('asc', '>')),
-});
-
 interface KeyValues {
   readonly key: string;
   readonly most: number;
@@ -63,12 +65,21 @@ interface PlainBet {
 }
 
 /** The newest of each game come from the head of its index, however many bets there are. */
-const BETS = inBothOrders<KeyValues & { games: readonly string[]; userId: string }, PlainBet>(
-  (order, edge) => `select newest.* from unnest(@games::text[]) as games (slug) cross join lateral (
+const BETS = inBothOrders((order, edge) =>
+  defineStatement<
+    KeyValues & { games: readonly string[]; userId: string },
+    PlainBet
+  >(`select newest.* from unnest(@games::text[]) as games (slug) cross join lateral (
       select id, game, created_at, staked, multiplier, payout from rounds
       where user_id = @userId and game = games.slug and status = 'settled' and id ${edge} @key
       order by id ${order} limit @most) newest
-    order by newest.id ${order} limit @most offset @skip`,
+    order by newest.id ${order} limit @most offset @skip`),
+);
+
+const COUNT_BETS = defineStatement<{ games: readonly string[]; userId: string }, { total: bigint }>(
+  `select count(*) as total from (select from unnest(@games::text[]) as games (slug) cross join lateral (
+      select from rounds where user_id = @userId and game = games.slug and status = 'settled'
+      limit ${COUNTED_ROWS}) bet limit ${COUNTED_ROWS}) counted`,
 );
 
 /** Returns the settled bets of a player, of all games or one, newest first. */
@@ -80,17 +91,11 @@ export async function listPlayerBets(
   const { game } = input;
   const games = Object.keys(catalogue).filter((slug) => game === undefined || slug === game);
   const { rows, ...place } = await readKeyPage(input, {
+    order: newestFirst(),
     rows: (window) => executeStatement(db, BETS[window.order], { games, userId, ...keyValues(window) }),
-    keyOf: ({ id }) => id,
     async total() {
-      const { total } = await db
-        .selectFrom('rounds')
-        .where('user_id', '=', userId)
-        .where('status', '=', 'settled')
-        .where('game', '=', sql<string>`any(${games}::text[])`)
-        .select(({ fn }) => fn.countAll<bigint>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
+      const [counted] = await executeStatement(db, COUNT_BETS, { games, userId });
+      return countedUpToLimit(counted?.total ?? 0n);
     },
   });
   const items = rows.map((row): StaffBetRow => ({
@@ -115,21 +120,25 @@ interface OutsideTransfer {
 /** A player's transfers along their index; one between two own accounts counts as incoming. */
 const OUTSIDE = 'from transfers where user_id = @userId and round_id is null and (debit <= 0 or credit <= 0)';
 
-const MONEY = inBothOrders<KeyValues & { userId: string }, OutsideTransfer>(
-  (order, edge) => `select id, code, amount, created_at, credit <= 0 as comes ${OUTSIDE} and id ${edge} @key
-    order by id ${order} limit @most offset @skip`,
+const MONEY = inBothOrders((order, edge) =>
+  defineStatement<
+    KeyValues & { userId: string },
+    OutsideTransfer
+  >(`select id, code, amount, created_at, credit <= 0 as comes ${OUTSIDE} and id ${edge} @key
+    order by id ${order} limit @most offset @skip`),
 );
 
 const COUNT_MONEY = defineStatement<{ userId: string }, { total: bigint }>(
-  `select count(*) as total ${OUTSIDE}`,
+  `select count(*) as total from (select ${OUTSIDE} limit ${COUNTED_ROWS}) counted`,
 );
 
 /** Returns transfers of a player's accounts that belong to no round, newest first. */
 export async function listPlayerTransfers(db: Db, userId: string, input: KeyPageRequest) {
   const { rows, ...place } = await readKeyPage(input, {
+    order: newestFirst(),
     rows: (window) => executeStatement(db, MONEY[window.order], { userId, ...keyValues(window) }),
-    keyOf: ({ id }) => id,
-    total: async () => Number((await executeStatement(db, COUNT_MONEY, { userId }))[0]?.total ?? 0),
+    total: async () =>
+      countedUpToLimit((await executeStatement(db, COUNT_MONEY, { userId }))[0]?.total ?? 0n),
   });
   const items = rows.map(({ id, code, amount, created_at, comes }): StaffMoneyRow => ({
     id,

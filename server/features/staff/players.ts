@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { minorToAmount } from '#core/money.ts';
 import type { ReplyOf, Role, RequestOf } from '#contract/endpoint.ts';
 import type { Db } from '../../db/connection.ts';
-import { FIRST_ID, idTextSql } from '../../db/uuid.ts';
+import { idTextSql } from '../../db/uuid.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { emailKey } from '../../email-key.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -10,7 +10,7 @@ import { listLimits } from '../responsible/feature.ts';
 import { hasTwoFactor } from '../security/feature.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
 import { trustedStaff, type listStaffPlayers, type StaffPlayer } from '#contract/staff.ts';
-import { readKeyPage } from './paging.ts';
+import { COUNTED_ROWS, countedUpToLimit, newestFirst, readKeyPage, type KeyOrder } from '../../key-pages.ts';
 import { performStaffAction, listAllowedActions, maySeePrivate } from './permissions.ts';
 import { listOpenResets } from './two-factor-resets.ts';
 
@@ -49,6 +49,12 @@ const players = (db: Db) =>
 
 type PlayerRow = Awaited<ReturnType<ReturnType<typeof players>['execute']>>[number];
 
+/** The most first. */
+const BY_WAGER: KeyOrder<{ readonly id: string; readonly wager: bigint }> = [
+  { sql: 'player_list.wager', type: 'number', way: 'desc', of: ({ wager }) => wager },
+  { sql: 'player_list.user_id', type: 'id', way: 'desc', of: ({ id }) => id },
+];
+
 /**
  * Finds players by part of an id or name. Only roles that may see addresses find by address, by part only
  * admins.
@@ -61,23 +67,36 @@ export async function findPlayers(
   const now = deps.clock.now();
   const filter = [searched(staff, input.search), shown(input.show, now)];
   const matches = sql<SqlBool>`${sql.join(filter, sql` and `)}`;
-  const { rows, ...place } = await readKeyPage(input, {
-    rows: ({ edge, order, limit, offset }) =>
+  const isByWager = input.sort === 'wagered';
+  const { rows, ...place } = await readKeyPage<PlayerRow & { readonly wager: bigint }>(input, {
+    order: isByWager ? BY_WAGER : newestFirst('users.id'),
+    rows: ({ isBeyond, orderBy, limit, offset }) =>
       players(deps.db)
+        .$if(!isByWager, (all) => all.select(sql<bigint>`0`.as('wager')))
+        .$if(isByWager, (all) =>
+          all.innerJoin('player_list', 'player_list.user_id', 'users.id').select('player_list.wager'),
+        )
         .where(matches)
-        .$if(edge !== null, (found) => found.where('users.id', edge?.operator ?? '<', edge?.key ?? FIRST_ID))
-        .orderBy('users.id', order)
+        .where(isBeyond)
+        .orderBy(orderBy)
         .limit(limit)
         .offset(offset)
+        .$castTo<PlayerRow & { readonly wager: bigint }>()
         .execute(),
-    keyOf: ({ id }) => id,
     async total() {
       const { total } = await deps.db
-        .selectFrom('users')
+        .selectFrom(
+          deps.db
+            .selectFrom('users')
+            .select('id')
+            .where(matches)
+            .orderBy('id')
+            .limit(COUNTED_ROWS)
+            .as('counted'),
+        )
         .select(({ fn }) => fn.countAll<bigint>().as('total'))
-        .where(matches)
         .executeTakeFirstOrThrow();
-      return Number(total);
+      return countedUpToLimit(total);
     },
   });
   return {

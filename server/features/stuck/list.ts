@@ -1,5 +1,6 @@
 import { minorToAmount } from '#core/money.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -7,6 +8,7 @@ import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { giveStakeBack } from '../../rounds/index.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
+import { readKeyPage, type KeyOrder } from '../../key-pages.ts';
 import { formatUsd } from '../../texts/format.ts';
 import {
   SHOWN_AFTER,
@@ -47,15 +49,15 @@ const sources = {
     where ${SHOWN}`,
 } as const satisfies Record<Kind, string>;
 
-const listOf = (kind: Kind) =>
-  defineStatement<{ most: number; from: number }, Row>(
-    `select * from (${sources[kind]}) as stuck order by since, place, id limit @most offset @from`,
-  );
+const LONGEST_FIRST: KeyOrder<Row> = [
+  { sql: 'since', type: 'time', way: 'asc', of: ({ since }) => since },
+  { sql: 'place', type: 'text', way: 'asc', of: ({ place }) => place },
+  { sql: 'id', type: 'text', way: 'asc', of: ({ id }) => id },
+];
 const oneOf = (kind: Kind) =>
   defineStatement<{ place: string; id: string }, Row>(
     `select * from (${sources[kind]}) as stuck where place = @place and id = @id`,
   );
-const LIST = { transactions: listOf('transactions'), work: listOf('work') };
 const ONE = { transactions: oneOf('transactions'), work: oneOf('work') };
 const COUNT = defineStatement<object, { transactions: bigint; work: bigint }>(
   `select (select count(*) from unreadable_transactions) as transactions,
@@ -93,16 +95,19 @@ async function countsOf(db: Db | Tx): Promise<Record<Kind, number>> {
 /** What is stuck of one kind, the longest first. */
 export async function stuckList(
   { db }: Pick<Deps, 'db'>,
-  { kind, page, per_page }: RequestOf<typeof listStuck>,
+  { kind, ...input }: RequestOf<typeof listStuck>,
 ): Promise<ReplyOf<typeof listStuck>> {
   const counts = await countsOf(db);
-  const rows = await executeStatement(db, LIST[kind], { most: per_page, from: (page - 1) * per_page });
-  const total = counts[kind];
-  return {
-    items: rows.map(onWire),
-    pagination: { page, pages: Math.max(1, Math.ceil(total / per_page)), total },
-    counts,
-  };
+  const { rows, ...place } = await readKeyPage(input, {
+    order: LONGEST_FIRST,
+    async rows({ isBeyond, orderBy, limit, offset }) {
+      const found = await sql<Row>`select * from (${sql.raw(sources[kind])}) as stuck where ${isBeyond}
+        order by ${orderBy} limit ${limit} offset ${offset}`.execute(db);
+      return found.rows;
+    },
+    total: () => Promise.resolve(counts[kind]),
+  });
+  return { items: rows.map(onWire), ...place, counts };
 }
 
 /** Lets one be tried at the next turn. @throws {Refusal} NOT_FOUND: it is done by now, or was never stuck */

@@ -34,6 +34,7 @@ const statements = [
   `create index support_by_guest on support_conversations (guest_hash, id desc)`,
   `create index support_by_address on support_conversations (address_hash) where address_hash is not null`,
   `create index support_queue on support_conversations (waiting_since) where state = 'open'`,
+  `create index support_closed on support_conversations (closed_at desc, id desc) where state = 'closed'`,
   `create index support_by_staff on support_conversations (staff_id) where state = 'open'`,
   `create index support_by_age on support_conversations (updated_at)`,
   `create table support_pictures (

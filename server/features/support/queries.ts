@@ -1,5 +1,6 @@
 import type { SupportSide } from '#contract/support-events.ts';
 import type { Db, Tx } from '../../db/connection.ts';
+import { readKeyPage, type KeyOrder, type KeyPageRequest } from '../../key-pages.ts';
 
 /** The author of messages to staff: a player, or a guest by the hash of a token. */
 export type Writer = { readonly userId: string } | { readonly guestHash: string };
@@ -55,23 +56,40 @@ export async function listConversationsForStaff(
   {
     show,
     staffId,
-    from,
-    most,
-  }: { show: 'open' | 'mine' | 'closed'; staffId: string; from: number; most: number },
-): Promise<{ readonly rows: ConversationRow[]; readonly total: number }> {
+    ...input
+  }: { readonly show: 'open' | 'mine' | 'closed'; readonly staffId: string } & KeyPageRequest,
+) {
   let rows = conversations(db).where('c.state', '=', show === 'closed' ? 'closed' : 'open');
   if (show === 'mine') rows = rows.where('c.staff_id', '=', staffId);
-  const { total } = await rows
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const ordered =
-    show === 'closed'
-      ? rows.orderBy('c.closed_at', 'desc')
-      : rows.orderBy('c.waiting_since', (by) => by.asc().nullsLast());
-  const found = await ordered.orderBy('c.id').limit(most).offset(from).execute();
-  return { rows: found, total: Number(total) };
+  return readKeyPage<ConversationRow>(input, {
+    order: show === 'closed' ? LATEST_CLOSED : LONGEST_WAIT,
+    rows: ({ isBeyond, orderBy, limit, offset }) =>
+      rows.where(isBeyond).orderBy(orderBy).limit(limit).offset(offset).execute(),
+    async total() {
+      const { total } = await rows
+        .clearSelect()
+        .select(({ fn }) => fn.countAll<bigint>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  });
 }
+
+/** A closed one has the time when it was closed. */
+const LATEST_CLOSED: KeyOrder<ConversationRow> = [
+  { sql: 'c.closed_at', type: 'time', way: 'desc', of: (row) => row.closed_at ?? new Date(0) },
+  { sql: 'c.id', type: 'id', way: 'desc', of: ({ id }) => id },
+];
+/** Those that wait for no answer are last, as if they had begun to wait in a far future. */
+const LONGEST_WAIT: KeyOrder<ConversationRow> = [
+  {
+    sql: `coalesce(c.waiting_since, timestamptz '9999-12-31 00:00:00Z')`,
+    type: 'time',
+    way: 'asc',
+    of: ({ waiting_since: since }) => since ?? new Date('9999-12-31T00:00:00.000Z'),
+  },
+  { sql: 'c.id', type: 'id', way: 'asc', of: ({ id }) => id },
+];
 
 /** Counts open conversations that wait for an answer. */
 export async function countWaitingConversations(db: Db, staffId: string) {

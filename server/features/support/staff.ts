@@ -29,14 +29,13 @@ type StaffReply = { readonly conversation: StaffConversation };
 export async function listQueueForStaff(
   deps: Deps,
   { userId }: Player,
-  { show, page, per_page }: RequestOf<typeof calls.listStaffSupport>,
+  input: RequestOf<typeof calls.listStaffSupport>,
 ): Promise<ReplyOf<typeof calls.listStaffSupport>> {
-  const requested = { show, staffId: userId, from: (page - 1) * per_page, most: per_page };
-  const { rows, total } = await listConversationsForStaff(deps.db, requested);
+  const { rows, ...place } = await listConversationsForStaff(deps.db, { ...input, staffId: userId });
   return {
     ...(await countWaitingConversations(deps.db, userId)),
     items: rows.map(toStaffConversation),
-    pagination: { page, pages: Math.max(1, Math.ceil(total / per_page)), total },
+    ...place,
   };
 }
 

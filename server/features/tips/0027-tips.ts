@@ -13,6 +13,7 @@ const statements = [
     receiver_id uuid not null references users (id),
     amount bigint not null check (amount > 0),
     message text not null,
+    room text not null,
     is_shared boolean not null,
     client_id text not null,
     contents_hash text not null,

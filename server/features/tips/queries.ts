@@ -17,11 +17,38 @@ export const receiverByName = (db: Db | Tx, username: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-const GIVEN = defineStatement<{ userId: string; since: Date }, GivenSum>(
+/** What the receiver of a tip hears of it. */
+export interface SentTip {
+  /** The giver's. */
+  readonly username: string;
+  readonly message: string;
+  readonly room: string;
+  readonly isShared: boolean;
+}
+
+export const findSentTip = (db: Db, giverId: string, id: string): Promise<SentTip> =>
+  db
+    .selectFrom('tips')
+    .innerJoin('users', 'users.id', 'tips.user_id')
+    .select(['users.username', 'tips.message', 'tips.room', 'tips.is_shared as isShared'])
+    .where('tips.user_id', '=', giverId)
+    .where('tips.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+export const findReceiver = (tx: Tx, id: string) =>
+  tx.selectFrom('users').select(['username', 'deleted_at']).where('id', '=', id).executeTakeFirstOrThrow();
+
+interface Span {
+  readonly userId: string;
+  readonly since: Date;
+}
+const TIPS = defineStatement<Span, GivenSum>(
   `select amount, created_at as at, true as "isTip" from tips
-    where user_id = @userId and created_at > @since::timestamptz
-  union all select case state when 'refunded' then 0 else amount end, opened_at, false from coin_drops
-    where user_id = @userId and opened_at > @since::timestamptz`,
+    where user_id = @userId and created_at > @since::timestamptz`,
+);
+const DROPS = defineStatement<Span, GivenSum>(
+  `select case state when 'refunded' then 0 else amount end as amount, opened_at as at, false as "isTip"
+    from coin_drops where user_id = @userId and opened_at > @since::timestamptz`,
 );
 
 export interface GivenSum {
@@ -33,5 +60,7 @@ export interface GivenSum {
 }
 
 /** Returns what a player gave since then, to a player or to a chat room. */
-export const sumGivenSince = (db: Db | Tx, userId: string, since: Date): Promise<GivenSum[]> =>
-  executeStatement(db, GIVEN, { userId, since });
+export const listGivenSince = async (db: Db | Tx, userId: string, since: Date): Promise<GivenSum[]> => [
+  ...(await executeStatement(db, TIPS, { userId, since })),
+  ...(await executeStatement(db, DROPS, { userId, since })),
+];

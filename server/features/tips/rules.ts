@@ -9,7 +9,7 @@ import { ignoring } from '../profile/feature.ts';
 import { requireCode } from '../security/feature.ts';
 import { isNewSignIn } from '../sessions/feature.ts';
 import { TIP_LIMITS } from '#contract/tips.ts';
-import { sumGivenSince, receiverByName } from './queries.ts';
+import { listGivenSince, receiverByName } from './queries.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -104,7 +104,7 @@ export async function getRecentGiving(
   userId: string,
 ): Promise<GivenAway> {
   const now = clock.now().getTime();
-  const given = await sumGivenSince(db, userId, new Date(now - DAY_MS));
+  const given = await listGivenSince(db, userId, new Date(now - DAY_MS));
   return {
     tips: given.filter(({ isTip, at }) => isTip && at.getTime() > now - HOUR_MS).length,
     drops: given.filter(({ isTip }) => !isTip).length,

@@ -8,13 +8,19 @@ import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashToken } from '../../http/token.ts';
 import { newId } from '../../ids.ts';
-import { getMainBalance, transfer, type AccountBalance } from '../../ledger/index.ts';
+import {
+  getMainBalance,
+  lockMainBalance,
+  storeInTransit,
+  systemAccounts,
+  transfer,
+  type AccountBalance,
+} from '../../ledger/index.ts';
 import { publishBalanceUpdate } from '../../rounds/index.ts';
-import { formatUsd } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
-import { normalizeMessage, findActiveMute, postSystemMessage, getWordFilter } from '../chat/feature.ts';
-import { notify } from '../notifications/feature.ts';
+import { normalizeMessage, findActiveMute, getWordFilter } from '../chat/feature.ts';
 import { TIP_LIMITS, type sendTip } from '#contract/tips.ts';
+import { arrivalId, deliverTip } from './deliver.ts';
 import { findTipByClientId } from './queries.ts';
 import {
   assertNoDebt,
@@ -69,7 +75,12 @@ export async function sendTipToPlayer(
       await assertWithinLimits(deps.db, deps, { ...tip, userId: player.userId });
     },
   );
-  const reply = await transaction(deps.db, (tx) => moveTip(tx, deps, player, tip, isProven));
+  const { reply, tipId } = await transaction(deps.db, (tx) => giveTip(tx, deps, player, tip, isProven));
+  // The giver has given: a fault on the way to the receiver is none of theirs, and a job tries again.
+  if (tipId !== null)
+    await deliverTip(deps, player.userId, tipId).catch((error: unknown) =>
+      deps.log.error({ err: error, tip: tipId }, 'a tip has not arrived: it is tried again'),
+    );
   deps.outbox.wake();
   return reply;
 }
@@ -105,40 +116,35 @@ async function replyToRepeat(
   return replyOf({ accountId, amount: known.balance, version: known.version }, known.is_shared);
 }
 
-/**
- * Moves the money and stores the tip. The movement locks both balances; checks that depend on them run after
- * it.
- */
-async function moveTip(
+/** Takes the tip from the giver's balance, which it locks, and stores it. */
+async function giveTip(
   tx: Tx,
   deps: Deps,
   player: Player,
   tip: ParsedTip,
   isProven: boolean,
-): Promise<Reply> {
+): Promise<{ readonly reply: Reply; readonly tipId: string | null }> {
   const { userId } = player;
-  const receiver = await resolveRecipient(tx, deps, player, tip.username);
-  const [from, to] = [await getMainBalance(tx, userId), await getMainBalance(tx, receiver.id)];
-  const moved = await bookTransfer(tx, deps, userId, { from, to }, tip);
+  const from = await lockMainBalance(tx, userId);
   const known = await findTipByClientId(tx, userId, tip.clientId);
-  if (known) return replyToRepeat({ db: tx }, player, tip, known);
-  const [left, received] = [moved.get(from.accountId), moved.get(to.accountId)];
-  if (!left || !received) throw new Error(`A tip of player ${userId} changed no balance.`);
-  assertRemaining(left.amount);
-  // The account could still be deleted before the balance was locked.
-  await resolveRecipient(tx, deps, player, tip.username);
+  if (known) return { reply: await replyToRepeat({ db: tx }, player, tip, known), tipId: null };
+  const receiver = await resolveRecipient(tx, deps, player, tip.username);
+  assertRemaining(from.amount - tip.amount);
   await assertNoDebt(tx, userId);
   const given = await assertWithinLimits(tx, deps, { ...tip, userId });
   assertProven(given, tip.amount, isProven);
+  const id = newId(deps.clock);
+  const left = await bookGiven(tx, deps, { id, userId, from, receiver }, tip.amount);
   const isShared = tip.isShared && (await findActiveMute(tx, deps, userId)) === null;
   await tx
     .insertInto('tips')
     .values({
-      id: newId(deps.clock),
+      id,
       user_id: userId,
       receiver_id: receiver.id,
       amount: tip.amount,
       message: tip.message,
+      room: tip.room,
       is_shared: isShared,
       client_id: tip.clientId,
       contents_hash: tip.contentsHash,
@@ -147,54 +153,36 @@ async function moveTip(
       created_at: deps.clock.now(),
     })
     .execute();
-  await notifyRecipient(tx, deps, player, receiver, { ...tip, isShared });
   await publishBalanceUpdate(tx, deps, userId, left);
-  await publishBalanceUpdate(tx, deps, receiver.id, received);
-  return replyOf(left, isShared);
+  return { reply: replyOf(left, isShared), tipId: id };
 }
 
-async function bookTransfer(
-  tx: Tx,
-  deps: Deps,
-  userId: string,
-  { from, to }: { readonly from: AccountBalance; readonly to: AccountBalance },
-  { amount, clientId }: ParsedTip,
-) {
-  try {
-    return await transfer(tx, deps, {
-      debit: from.accountId,
-      credit: to.accountId,
-      amount,
-      code: 'tip',
-      roundId: null,
-      // Client ids are unique per player only.
-      clientId: `tip:${userId}:${clientId}`,
-    });
-  } catch (error) {
-    // A balance below the tip also leaves no more than 10 USD.
-    if (error instanceof Refusal && error.key === 'INSUFFICIENT_BALANCE') throw new Refusal('TIP_REMAINING');
-    throw error;
-  }
+interface Given {
+  readonly id: string;
+  readonly userId: string;
+  readonly from: AccountBalance;
+  readonly receiver: TipRecipient;
 }
 
-/** Notifies the recipient, and the chat room if the tip is shared. */
-async function notifyRecipient(
+async function bookGiven(
   tx: Tx,
   deps: Deps,
-  { userId, username }: Player,
-  receiver: TipRecipient,
-  { amount, message, room, isShared }: ParsedTip,
-): Promise<void> {
-  const text = minorToAmount(amount);
-  await notify(tx, deps, {
-    userId: receiver.id,
-    key: 'tip_received',
-    type: 'win',
-    params: { username, amount: formatUsd(amount), message: message && `“${message}”` },
-    data: { message, amount: text, user: { id: userId, username } },
+  { id, userId, from, receiver }: Given,
+  amount: bigint,
+): Promise<AccountBalance> {
+  const moved = await transfer(tx, deps, {
+    debit: from.accountId,
+    credit: systemAccounts.transit,
+    amount,
+    code: 'tip',
+    roundId: null,
+    clientId: `tip:${receiver.id}:${id}`,
   });
-  if (isShared)
-    await postSystemMessage(tx, deps, { room, userId, data: { kind: 'tip', to: receiver, amount: text } });
+  const owed = { id, giverId: userId, receiverId: receiver.id, amount, clientId: arrivalId(userId, id) };
+  await storeInTransit(tx, deps, 'tip', owed);
+  const left = moved.get(from.accountId);
+  if (!left) throw new Error(`A tip of player ${userId} changed no balance.`);
+  return left;
 }
 
 const replyOf = ({ accountId: id, amount, version }: AccountBalance, isShared: boolean): Reply => ({

@@ -6,10 +6,14 @@ import { amountToMinor, minorToAmount } from '#core/money.ts';
 import { contract } from '../../whole-contract.ts';
 import { checkDatabase } from '../../db/check.ts';
 import { transaction } from '../../db/transaction.ts';
-import { getBalance, transfer } from '../../ledger/index.ts';
+import type { Player } from '../../deps.ts';
+import { getBalance, systemAccounts, transfer } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { killAfterStatements, killAtEveryStatement, SimulatedKill } from '../../testing/kill-injection.ts';
 import { mailedCode } from '../../testing/mailed-code.ts';
 import { callApi, toAuthHeaders, type TestPlayer } from '../../testing/register-player.ts';
+import { deliverTips } from './deliver.ts';
+import { sendTipToPlayer } from './service.ts';
 
 type Sent = RequestInputOf<typeof contract.sendTip>;
 
@@ -58,6 +62,8 @@ const outcome = async (...asked: Parameters<typeof tip>) => {
   return errors[0]?.key ?? status;
 };
 const has = async (player: TestPlayer) => minorToAmount(await getBalance(site.deps.db, player.balanceId));
+const sender = () =>
+  ({ userId: from().userId, username: from().username, sessionId: crypto.randomUUID() }) as unknown as Player; // only these fields are used
 const change = (player: TestPlayer, values: object) =>
   site.deps.db.updateTable('users').set(values).where('id', '=', player.userId).execute();
 const told = async (event: string) =>
@@ -281,6 +287,69 @@ describe('concurrent calls', () => {
     expect(await outcome('3.01', once)).toBe('ID_REUSED');
     expect(await outcome('3', { ...once, message: 'ho' })).toBe('ID_REUSED');
     expect(await outcome('3', once, to())).toBe('TIP_SELF');
+  });
+
+  test('arrive once, wherever the process dies, and however often step two is repeated', async () => {
+    const tip = {
+      username: to().username,
+      balance: '7',
+      share: 1,
+      room: 'fr',
+      client_id: crypto.randomUUID(),
+    };
+    const sent = contract.sendTip.request.parse(tip);
+    const before = await getBalance(site.deps.db, to().balanceId);
+    const moved = async () => {
+      const given = amountToMinor('1000') - (await getBalance(site.deps.db, from().balanceId));
+      const [held, arrived] = [
+        await getBalance(site.deps.db, systemAccounts.transit),
+        (await getBalance(site.deps.db, to().balanceId)) - before,
+      ];
+      return [given, held, arrived].map(minorToAmount).map(Number);
+    };
+    const seen = new Set<string>();
+    const deaths = await killAtEveryStatement(
+      site.deps,
+      async (deps) => {
+        await sendTipToPlayer(deps, sender(), sent, 'en');
+        site.clock.advance(15_000);
+        await deliverTips(deps);
+      },
+      async () => seen.add(String(await moved())),
+    );
+    expect(deaths).toBeGreaterThan(15);
+    // Never anything else: not given, on its way, or arrived.
+    expect([...seen].toSorted()).toEqual(['0,0,0', '7,0,7', '7,7,0']);
+    await Promise.all([deliverTips(site.deps), deliverTips(site.deps)]);
+    expect(await moved()).toEqual([7, 0, 7]);
+    const lines = (await told('chat-message')).filter(({ room }) => room === 'chat:fr');
+    expect(lines).toHaveLength(1);
+  });
+
+  test('come back if the receiver deletes the account meanwhile, and not if it had arrived', async () => {
+    const gone = await site.registerPlayer();
+    await change(gone, { email: null, email_key: null });
+    const balance = await getBalance(site.deps.db, gone.balanceId);
+    const sent = contract.sendTip.request.parse({
+      username: gone.username,
+      balance: '9',
+      client_id: crypto.randomUUID(),
+    });
+    const owed = () => site.deps.db.selectFrom('in_transit').select('amount').execute();
+    for (let statements = 1; (await owed()).length === 0; statements += 1)
+      await sendTipToPlayer(killAfterStatements(site.deps, statements), sender(), sent, 'en').catch(
+        (error: unknown) => expect(error).toBeInstanceOf(SimulatedKill),
+      );
+    expect(await has(from())).toBe('991.00000000');
+    expect((await callApi(site.app, contract.deleteAccount, {}, gone.headers)).status).toBe(200);
+    site.clock.advance(10_000);
+    await deliverTips(site.deps);
+    expect(await has(from())).toBe('1000.00000000');
+    expect(await getBalance(site.deps.db, gone.balanceId)).toBe(balance);
+    expect((await told('notification')).at(-1)).toMatchObject({
+      room: `user:${from().userId}`,
+      payload: { key: 'tip_returned', params: { amount: '$9.00' } },
+    });
   });
 
   test('of 50 tips and bets both ways are each answered once, keep the sums and overdraw nothing', async () => {

@@ -44,6 +44,7 @@ const statements = [
     check ((type = 'raffle') = (ticket is not null))
   )`,
   `create index tournaments_by_state on tournaments (type, state, ends_at)`,
+  `create index tournaments_newest on tournaments (created_at desc, id desc)`,
   `create index tournaments_by_slug on tournaments (type, slug, starts_at desc)`,
   `create table tournament_points (
     tournament_id text not null references tournaments (id),

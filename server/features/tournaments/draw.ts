@@ -4,7 +4,7 @@ import { raffleEntryId } from '#core/raffle.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { toPage } from '../staff/actions/feature.ts';
+import { toPage } from '../../key-pages.ts';
 import type { RaffleDraw, getDraw } from '#contract/tournaments.ts';
 import { toPublicPlayers } from './ranking.ts';
 import type { PageRow } from './rows.ts';
@@ -28,9 +28,10 @@ export async function getDrawProof(
     .executeTakeFirstOrThrow();
   const rows = await entries
     .select(['entry_id', 'tickets'])
+    // Positions are counted from 1 without gaps, so that the page's number says which they are.
+    .where('position', '>', (input.page - 1) * input.per_page)
+    .where('position', '<=', input.page * input.per_page)
     .orderBy('position')
-    .limit(input.per_page)
-    .offset((input.page - 1) * input.per_page)
     .execute();
   return {
     tournament_id: id,

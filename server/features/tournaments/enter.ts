@@ -31,7 +31,7 @@ const PLAYER = defineStatement<
   Entrant
 >(`select u.roles, u.email_verified_at is not null as "isVerified", coalesce(t.xp, 0) as xp,
     coalesce(u.excluded_until > @now::timestamptz, false) as "isExcluded",
-    exists (select from tournament_points p where p.tournament_id = @id and p.user_id = u.id) as "hasEntered"
+    exists (select from tournament_points p where p.tournament_id = @id and p.user_id = @userId) as "hasEntered"
   from users u left join player_totals t on t.user_id = u.id where u.id = @userId`);
 
 /**

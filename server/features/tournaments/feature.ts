@@ -10,7 +10,7 @@ import {
 } from '../../http/rate-limits.ts';
 import { isExcluded } from '../../http/serve.ts';
 import { getDisabledOfferings } from '../reward-rules/feature.ts';
-import { toPage } from '../staff/actions/feature.ts';
+import { pageOfList } from '../../key-pages.ts';
 import { CLASH_ROOM } from './announce.ts';
 import { recordBeacon } from './beacon.ts';
 import * as contract from '#contract/tournaments.ts';
@@ -66,7 +66,7 @@ export const tournamentsFeature = defineFeature({
     // Self-excluded players see none.
     listTournaments: async ({ input, player, request, language }) =>
       player && isExcluded(player, deps.clock.now())
-        ? toPage([], 0, input)
+        ? pageOfList<contract.Tournament>([], input, ({ id }) => id)
         : listTournamentsFor(deps, { ...placeOf(deps, request), language }, input),
     async getTournament({ input, player, request, language }) {
       const row = await findTournament(deps, placeOf(deps, request), input);

@@ -1,11 +1,12 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Offering } from '#contract/offerings.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Language } from '../../texts/languages.ts';
-import { toPage } from '../staff/actions/feature.ts';
+import { readKeyPage, type KeyOrder } from '../../key-pages.ts';
 import { tournamentTypes, type listTournaments, type TournamentType } from '#contract/tournaments.ts';
 import { isTypeOffered, type PageRow } from './rows.ts';
 import { localizeTournament } from './texts.ts';
@@ -30,20 +31,38 @@ const SHOWN = `t.state not in ('draft', 'cancelled') and t.type = any(@types::te
 const ORDER = `case phase when 'running' then 0 when 'scheduled' then 1 else 2 end,
   case phase when 'running' then ends_at when 'scheduled' then starts_at end, ends_at desc, slug, id`;
 
+/** The same, in which each column can be compared. */
+const LISTED: KeyOrder<Listed> = [
+  {
+    sql: `(case phase when 'running' then 0 when 'scheduled' then 1 else 2 end)`,
+    type: 'number',
+    way: 'asc',
+    of: ({ phase }) => (phase === 'running' ? 0 : phase === 'scheduled' ? 1 : 2),
+  },
+  {
+    sql: `(case phase when 'running' then ends_at when 'scheduled' then starts_at else 'epoch' end)`,
+    type: 'time',
+    way: 'asc',
+    of: ({ phase, ...row }) =>
+      phase === 'running' ? row.ends_at : phase === 'scheduled' ? row.starts_at : new Date(0),
+  },
+  { sql: 'ends_at', type: 'time', way: 'desc', of: ({ ends_at: endsAt }) => endsAt },
+  { sql: 'slug', type: 'text', way: 'asc', of: ({ slug }) => slug },
+  { sql: 'id', type: 'text', way: 'asc', of: ({ id }) => id },
+];
+
 interface Asked {
   readonly types: readonly string[];
   readonly country: string;
   readonly now: Date;
   readonly phase: Phase | null;
 }
-const ASKED = `(select t.*, ${PHASE} as phase from tournaments t where ${SHOWN}) as shown
-  where @phase::text is null or phase = @phase`;
-
-const LIST = defineStatement<Asked & { most: number; from: number }, Listed>(`select shown.*, coalesce((
-    select participants from tournament_snapshots where tournament_id = shown.id), 0) as participants
-  from ${ASKED} order by ${ORDER} limit @most offset @from`);
-
-const COUNT = defineStatement<Asked, { total: bigint }>(`select count(*) as total from ${ASKED}`);
+const shown = ({ types, country, now, phase }: Asked) => sql`(
+    select t.*, case when t.state not in ('scheduled', 'running') or t.ends_at <= ${now}::timestamptz then 'over'
+      when t.starts_at <= ${now}::timestamptz then 'running' else 'scheduled' end as phase
+    from tournaments t where t.state not in ('draft', 'cancelled') and t.type = any(${types}::text[])
+      and (t.countries = '[]'::jsonb or t.countries ? ${country})) as shown
+  where (${phase}::text is null or phase = ${phase}::text)`;
 
 const ONE = defineStatement<
   { types: readonly string[]; country: string; now: Date; slug: string },
@@ -70,15 +89,27 @@ export async function listTournamentsFor(
   const now = clock.now();
   const types = offered(input.type ? [input.type] : tournamentTypes, off);
   const requested = { types, country: country ?? NOWHERE, now, phase: input.state ?? null };
-  const part = { most: input.per_page, from: (input.page - 1) * input.per_page };
-  const [rows, [count]] = await Promise.all([
-    executeStatement(db, LIST, { ...requested, ...part }),
-    executeStatement(db, COUNT, requested),
-  ]);
+  const { rows, ...place } = await readKeyPage(input, {
+    order: LISTED,
+    async rows({ isBeyond, orderBy, limit, offset }) {
+      const found = await sql<Listed>`select shown.*, coalesce((
+          select participants from tournament_snapshots where tournament_id = shown.id), 0) as participants
+        from ${shown(requested)} and ${isBeyond} order by ${orderBy} limit ${limit} offset ${offset}`.execute(
+        db,
+      );
+      return found.rows;
+    },
+    async total() {
+      const counted = await sql<{ total: bigint }>`select count(*) as total from ${shown(requested)}`.execute(
+        db,
+      );
+      return Number(counted.rows[0]?.total ?? 0);
+    },
+  });
   const items = rows.map((row) =>
     serializeTournament(localizeTournament(row, language), row.participants, now),
   );
-  return toPage(items, Number(count?.total ?? 0n), input);
+  return { items, ...place };
 }
 
 /**

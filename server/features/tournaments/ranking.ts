@@ -3,7 +3,7 @@ import { minorToAmount } from '#core/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { toPage } from '../staff/actions/feature.ts';
+import { toPage } from '../../key-pages.ts';
 import type { getRanking, RankingRow } from '#contract/tournaments.ts';
 import type { TournamentRow } from './rows.ts';
 import { findSnapshot } from './snapshot.ts';
@@ -89,9 +89,10 @@ async function endedRanking(
     .executeTakeFirstOrThrow();
   const rows = await results
     .select(['place', 'user_id', 'staked', 'points', 'prize'])
+    // Places are counted from 1 without gaps, so that the page's number says which they are.
+    .where('place', '>', (input.page - 1) * input.per_page)
+    .where('place', '<=', input.page * input.per_page)
     .orderBy('place')
-    .limit(input.per_page)
-    .offset((input.page - 1) * input.per_page)
     .execute();
   const players = await toPublicPlayers(
     db,

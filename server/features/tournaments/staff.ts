@@ -6,8 +6,9 @@ import type { Deps, Player } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
+import { readKeyPage, type KeyOrder } from '../../key-pages.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
-import { decidePlan, getPlannerNames, toPage, waitsForApproval } from '../staff/actions/feature.ts';
+import { decidePlan, getPlannerNames, waitsForApproval } from '../staff/actions/feature.ts';
 import type {
   decideTournament,
   saveTournament,
@@ -77,16 +78,24 @@ export async function listTournamentsForStaff(
   input: RequestOf<typeof staffTournaments>,
 ): Promise<ReplyOf<typeof staffTournaments>> {
   const all = deps.db.selectFrom('tournaments').where('type', '<>', 'clash');
-  const { total } = await all.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await all
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(input.per_page)
-    .offset((input.page - 1) * input.per_page)
-    .execute();
-  return toPage(await named(deps.db, deps, rows.filter(isPage)), Number(total), input);
+  const { rows, ...place } = await readKeyPage(input, {
+    order: NEWEST,
+    rows: ({ isBeyond, orderBy, limit, offset }) =>
+      all.selectAll().where(isBeyond).orderBy(orderBy).limit(limit).offset(offset).execute(),
+    async total() {
+      const { total } = await all
+        .select(({ fn }) => fn.countAll<bigint>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  });
+  return { items: await named(deps.db, deps, rows.filter(isPage)), ...place };
 }
+
+const NEWEST: KeyOrder<{ readonly id: string; readonly created_at: Date }> = [
+  { sql: 'created_at', type: 'time', way: 'desc', of: ({ created_at: createdAt }) => createdAt },
+  { sql: 'id', type: 'text', way: 'desc', of: ({ id }) => id },
+];
 
 /**
  * Saves a tournament as a draft. A scheduled one that has not started becomes a draft again and needs

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { externalAccount, systemBalances } from '../../ledger/index.ts';
 import { listPrices } from '../prices/feature.ts';
-import { toPage } from '../staff/actions/feature.ts';
+import { readKeyPage, type KeyOrder } from '../../key-pages.ts';
 import type { getDebts, getLedger } from '#contract/treasury.ts';
 import { compareWithChains, serializeHolding } from './holdings.ts';
 import { knownPrices, openDebts, sumPlayerBalances, listScanPositions } from './queries.ts';
@@ -68,19 +68,26 @@ export async function listDebts(
   input: RequestOf<typeof getDebts>,
 ): Promise<ReplyOf<typeof getDebts>> {
   const debts = db.selectFrom('debts');
-  const { total } = await debts
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await debts
-    .leftJoin('deposits', 'deposits.id', 'debts.deposit_id')
-    .innerJoin('users', 'users.id', 'debts.user_id')
-    .select(['debts.id', 'users.username', 'deposits.network', 'deposits.txid', 'debts.order_id'])
-    .select(['debts.amount', 'debts.open', 'debts.created_at'])
-    .orderBy(({ eb }) => eb('debts.open', '=', 0n))
-    .orderBy('debts.id', 'desc')
-    .limit(input.per_page)
-    .offset((input.page - 1) * input.per_page)
-    .execute();
+  const { rows, ...place } = await readKeyPage(input, {
+    order: OPEN_FIRST,
+    rows: ({ isBeyond, orderBy, limit, offset }) =>
+      debts
+        .leftJoin('deposits', 'deposits.id', 'debts.deposit_id')
+        .innerJoin('users', 'users.id', 'debts.user_id')
+        .select(['debts.id', 'users.username', 'deposits.network', 'deposits.txid', 'debts.order_id'])
+        .select(['debts.amount', 'debts.open', 'debts.created_at'])
+        .where(isBeyond)
+        .orderBy(orderBy)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    async total() {
+      const { total } = await debts
+        .select(({ fn }) => fn.countAll<bigint>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  });
   const items = rows.map(({ amount, open, created_at, network, txid, order_id, ...row }) => ({
     ...row,
     // For a refunded order, its own id.
@@ -90,5 +97,15 @@ export async function listDebts(
     open: amountOf(open),
     at: created_at.toISOString(),
   }));
-  return toPage(items, Number(total), input);
+  return { items, ...place };
 }
+
+const OPEN_FIRST: KeyOrder<{ readonly id: string; readonly open: bigint }> = [
+  {
+    sql: '(case debts.open when 0 then 0 else 1 end)',
+    type: 'number',
+    way: 'desc',
+    of: ({ open }) => (open === 0n ? 0 : 1),
+  },
+  { sql: 'debts.id', type: 'id', way: 'desc', of: ({ id }) => id },
+];

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { minorToAmount } from '#core/money.ts';
+import { openReplica } from '../../db/replica.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { getTreasuryOverview } from './ledger.ts';
 
@@ -27,6 +29,19 @@ test('system accounts and player balances sum to zero', async () => {
   );
 });
 
+const replicaFigures = async (): Promise<string> => {
+  const { db, activity, log } = site.deps;
+  const url = 'postgres://127.0.0.1:1/away';
+  const [registry, replica] = [
+    new Registry(),
+    openReplica({ url, primary: db, maxLagSeconds: 2, activity, log }),
+  ];
+  replica.register(registry);
+  const text = await registry.metrics();
+  await replica.close();
+  return text;
+};
+
 test('every alert uses an exported metric', async () => {
   await site.deps.db
     .insertInto('network_cursors')
@@ -35,7 +50,7 @@ test('every alert uses an exported metric', async () => {
   const rule = z.object({ alert: z.string(), expr: z.string(), annotations: z.object({ do: z.string() }) });
   const file = z.object({ groups: z.array(z.object({ rules: z.array(rule) })) });
   const { groups } = file.parse(parse(await readFile('docs/operate/alerts.yaml', 'utf8')));
-  const served = await figures();
+  const served = `${await figures()}\n${await replicaFigures()}`;
   const names = groups.flatMap(({ rules }) => rules.map(({ expr }) => /^[a-z_]+/.exec(expr)?.[0] ?? ''));
   expect(names.length).toBeGreaterThan(5);
   for (const name of names) expect(served).toContain(`# TYPE ${name} gauge`);

@@ -5,7 +5,8 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { toPage, recordStaffAction } from '../staff/actions/feature.ts';
+import { pageOfList, readKeyPage, type KeyOrder } from '../../key-pages.ts';
+import { recordStaffAction } from '../staff/actions/feature.ts';
 import { loadContentQuestions, type TriviaContentQuestion } from './content-questions.ts';
 import { ANNOUNCE_MS, POOL_LIMITS, type everyMinutes } from '#contract/trivia.ts';
 import type * as calls from '#contract/trivia.ts';
@@ -31,13 +32,13 @@ export async function listQuestions(
   deps: Pick<Deps, 'db' | 'env' | 'log'>,
   input: RequestOf<typeof calls.listTriviaQuestions>,
 ): Promise<ReplyOf<typeof calls.listTriviaQuestions>> {
-  const { room, state, page, per_page } = input;
+  const { room, state } = input;
   const requested = await getLastAskedTimes(deps.db, room);
   const askedAt = (key: string): string | null => requested.get(key)?.toISOString() ?? null;
-  const first = (page - 1) * per_page;
   if (state === 'content') {
     const all = await loadContentQuestions(deps, room);
-    const items = all.slice(first, first + per_page).map(({ answers, ...question }) => ({
+    const { items: questions, ...place } = pageOfList(all, input, ({ key }) => toCursor(key));
+    const items = questions.map(({ answers, ...question }) => ({
       ...question,
       room,
       state,
@@ -45,21 +46,31 @@ export async function listQuestions(
       updated: null,
       asked_at: askedAt(question.key),
     }));
-    return toPage(items, all.length, input);
+    return { items, ...place };
   }
   const own = deps.db
     .selectFrom('trivia_questions')
     .where('trivia_questions.room', '=', room)
     .where('trivia_questions.state', '=', state);
-  const { total } = await own.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
-  const rows = await own
-    .innerJoin('users', 'users.id', 'trivia_questions.updated_by')
-    .select(['trivia_questions.id as key', 'question', 'answers', 'correct', 'seconds', 'updated_at'])
-    .select('users.username as by')
-    .orderBy('trivia_questions.id', 'desc')
-    .limit(per_page)
-    .offset(first)
-    .execute();
+  const { rows, ...place } = await readKeyPage(input, {
+    order: BY_KEY,
+    rows: ({ isBeyond, orderBy, limit, offset }) =>
+      own
+        .innerJoin('users', 'users.id', 'trivia_questions.updated_by')
+        .select(['trivia_questions.id as key', 'question', 'answers', 'correct', 'seconds', 'updated_at'])
+        .select('users.username as by')
+        .where(isBeyond)
+        .orderBy(orderBy)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    async total() {
+      const { total } = await own
+        .select(({ fn }) => fn.countAll<bigint>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  });
   const items = rows.map(({ answers, by, updated_at, ...question }) => ({
     ...question,
     room,
@@ -68,8 +79,14 @@ export async function listQuestions(
     asked_at: askedAt(question.key),
     updated: { by, at: updated_at.toISOString() },
   }));
-  return toPage(items, Number(total), input);
+  return { items, ...place };
 }
+
+const BY_KEY: KeyOrder<{ readonly key: string }> = [
+  { sql: 'trivia_questions.id', type: 'id', way: 'desc', of: ({ key }) => key },
+];
+/** The keys of content files have characters that a cursor has not. */
+const toCursor = (key: string): string => Buffer.from(key).toString('base64url');
 
 /** @throws {Refusal} TRIVIA_ANSWERS, NOT_FOUND */
 export async function saveQuestion(
@@ -122,15 +139,33 @@ export async function listRounds(
   input: RequestOf<typeof calls.listTriviaRounds>,
 ): Promise<ReplyOf<typeof calls.listTriviaRounds>> {
   const rounds = db.selectFrom('trivia_rounds').where('room', '=', input.room);
-  const { total } = await rounds
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await rounds
-    .select(['id', 'question', 'state', 'opens_at', 'closes_at', 'right_answer', 'counts', 'pool', 'share'])
-    .orderBy('opens_at', 'desc')
-    .limit(input.per_page)
-    .offset((input.page - 1) * input.per_page)
-    .execute();
+  const { rows, ...place } = await readKeyPage(input, {
+    order: LATEST_FIRST,
+    rows: ({ isBeyond, orderBy, limit, offset }) =>
+      rounds
+        .select([
+          'id',
+          'question',
+          'state',
+          'opens_at',
+          'closes_at',
+          'right_answer',
+          'counts',
+          'pool',
+          'share',
+        ])
+        .where(isBeyond)
+        .orderBy(orderBy)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    async total() {
+      const { total } = await rounds
+        .select(({ fn }) => fn.countAll<bigint>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  });
   const items = rows.map(({ id, question, state, opens_at, closes_at, pool, ...row }) => ({
     id,
     question,
@@ -140,8 +175,13 @@ export async function listRounds(
     seconds: Math.round((closes_at.getTime() - opens_at.getTime()) / 1000),
     answered: state === 'closed' ? answered(row.counts as AnswerCounts, row.right_answer, row.share) : null,
   }));
-  return toPage(items, Number(total), input);
+  return { items, ...place };
 }
+
+/** No two rounds of a room open at the same time. */
+const LATEST_FIRST: KeyOrder<{ readonly opens_at: Date }> = [
+  { sql: 'opens_at', type: 'time', way: 'desc', of: ({ opens_at: opensAt }) => opensAt },
+];
 
 const answered = (counts: AnswerCounts, right: string, share: bigint | null) => ({
   share: formatPool(share ?? 0n),

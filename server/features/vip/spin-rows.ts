@@ -14,7 +14,7 @@ export interface DailyWheelSpin {
 }
 
 const SPIN = `w.day, w.ticket, w.segment, w.prize, w.client_seed as "clientSeed", p.server_seed_hash as "serverSeedHash"
-  from wheel_spins w join seed_pairs p on p.id = w.seed_pair_id`;
+  from wheel_spins w join seed_pairs p on p.user_id = w.user_id and p.id = w.seed_pair_id`;
 const NEWEST = defineStatement<{ userId: string; most: number }, DailyWheelSpin>(`select ${SPIN}
   where w.user_id = @userId order by w.day desc limit @most`);
 const OF_DAY = defineStatement<{ userId: string; day: number }, DailyWheelSpin>(`select ${SPIN}

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
+import { FIRST_ID } from '../../db/uuid.ts';
+import { readKeyPage, type KeyOrder } from '../../key-pages.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Download } from '../../http/files.ts';
@@ -9,7 +11,7 @@ import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { notify } from '../notifications/feature.ts';
 import { getLevelForXp, lockRewardPlayer, loadRewardRules, type Level } from '../reward-rules/feature.ts';
-import { performStaffAction, toPage, recordStaffAction } from '../staff/actions/feature.ts';
+import { performStaffAction, recordStaffAction } from '../staff/actions/feature.ts';
 import type * as calls from '#contract/vip.ts';
 import { vipPictures } from './pictures.ts';
 
@@ -54,23 +56,37 @@ export async function listTransfers(
   deps: Deps,
   input: RequestOf<typeof calls.staffTransfers>,
 ): Promise<ReplyOf<typeof calls.staffTransfers>> {
-  const { total } = await deps.db
-    .selectFrom('vip_transfers')
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await forStaff(deps.db)
-    .orderBy((is) => is.case().when('t.state', '=', 'waiting').then(0).else(1).end())
-    .orderBy((is) => is.case().when('t.state', '=', 'waiting').then(is.ref('t.id')).else(null).end())
-    .orderBy('t.id', 'desc')
-    .limit(input.per_page)
-    .offset((input.page - 1) * input.per_page)
-    .execute();
-  return toPage(
-    rows.map((row) => onWire(deps, row)),
-    Number(total),
-    input,
-  );
+  const { rows, ...place } = await readKeyPage(input, {
+    order: WAITING_FIRST,
+    rows: ({ isBeyond, orderBy, limit, offset }) =>
+      forStaff(deps.db).where(isBeyond).orderBy(orderBy).limit(limit).offset(offset).execute(),
+    async total() {
+      const { total } = await deps.db
+        .selectFrom('vip_transfers')
+        .select(({ fn }) => fn.countAll<bigint>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  });
+  return { items: rows.map((row) => onWire(deps, row)), ...place };
 }
+
+/** Waiting ones first, the longest wait first; then the newest first. */
+const WAITING_FIRST: KeyOrder<Pick<Row, 'id' | 'state'>> = [
+  {
+    sql: `(case t.state when 'waiting' then 0 else 1 end)`,
+    type: 'number',
+    way: 'asc',
+    of: ({ state }) => (state === 'waiting' ? 0 : 1),
+  },
+  {
+    sql: `(case t.state when 'waiting' then t.id else '${FIRST_ID}'::uuid end)`,
+    type: 'id',
+    way: 'asc',
+    of: ({ id, state }) => (state === 'waiting' ? id : FIRST_ID),
+  },
+  { sql: 't.id', type: 'id', way: 'desc', of: ({ id }) => id },
+];
 
 /** Opens a picture of a request and logs the access. @throws {Refusal} NOT_FOUND */
 export async function openPictureForStaff(deps: Deps, staff: Player, id: string): Promise<Download> {

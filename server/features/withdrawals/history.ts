@@ -7,7 +7,7 @@ import type { Download } from '../../http/files.ts';
 import { formatCoinUnits } from '../../networks/coin-amount.ts';
 import { streamCsv } from '../../http/csv.ts';
 import { idRangeBetween } from '../../id-range.ts';
-import { toPage } from '../staff/actions/feature.ts';
+import { newestFirst, readKeyPage } from '../../key-pages.ts';
 import type {
   exportWithdrawals,
   getWithdrawals,
@@ -45,20 +45,20 @@ export async function listWithdrawals(
   userId: string,
   input: RequestOf<typeof getWithdrawals>,
 ): Promise<ReplyOf<typeof getWithdrawals>> {
-  const { total } = await ofPlayer(db, userId, input)
-    .clearSelect()
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await ofPlayer(db, userId, input)
-    .orderBy('id', 'desc')
-    .limit(input.per_page)
-    .offset((input.page - 1) * input.per_page)
-    .execute();
-  return toPage(
-    rows.map((row) => serializeWithdrawal(row, networks)),
-    Number(total),
-    input,
-  );
+  const listed = ofPlayer(db, userId, input);
+  const { rows, ...place } = await readKeyPage(input, {
+    order: newestFirst<WithdrawalRow>(),
+    rows: ({ isBeyond, orderBy, limit, offset }) =>
+      listed.where(isBeyond).orderBy(orderBy).limit(limit).offset(offset).execute(),
+    async total() {
+      const { total } = await listed
+        .clearSelect()
+        .select(({ fn }) => fn.countAll<bigint>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  });
+  return { items: rows.map((row) => serializeWithdrawal(row, networks)), ...place };
 }
 
 /** Returns withdrawals by id, in no order. */

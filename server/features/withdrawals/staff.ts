@@ -3,9 +3,10 @@ import { minorToAmount } from '#core/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { newestFirst, readKeyPage, type KeyOrder } from '../../key-pages.ts';
 import { getOpenDebt } from '../deposits/feature.ts';
 import { notify } from '../notifications/feature.ts';
-import { performStaffAction, toPage, recordStaffAction } from '../staff/actions/feature.ts';
+import { performStaffAction, recordStaffAction } from '../staff/actions/feature.ts';
 import type * as calls from '#contract/withdrawals.ts';
 import type { StaffWithdrawal, WithdrawalState } from '#contract/withdrawals.ts';
 import type { HotWallets } from './hot-wallet.ts';
@@ -45,6 +46,10 @@ const forStaff = (row: WithPlayer, { networks }: Pick<Deps, 'networks'>): StaffW
   next_try_at: row.next_try_at?.toISOString() ?? null,
 });
 
+const LONGEST_FIRST: KeyOrder<WithPlayer> = [
+  { sql: 'withdrawals.id', type: 'id', way: 'asc', of: ({ id }) => id },
+];
+
 /** Returns a part of the review queue. */
 export async function listReviewQueue(
   deps: Deps,
@@ -53,19 +58,27 @@ export async function listReviewQueue(
 ): Promise<ReplyOf<typeof calls.staffWithdrawals>> {
   const states = statesOf[input.tab];
   const failures = input.tab === 'failing' ? FAILURES_SHOWN : 0;
-  const { total } = await deps.db
-    .selectFrom('withdrawals')
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .where('state', 'in', states)
-    .where('failures', '>=', failures)
-    .executeTakeFirstOrThrow();
-  const rows = await withPlayers(deps.db)
-    .where('withdrawals.state', 'in', states)
-    .where('withdrawals.failures', '>=', failures)
-    .orderBy('withdrawals.id', input.tab === 'done' ? 'desc' : 'asc')
-    .limit(input.per_page)
-    .offset((input.page - 1) * input.per_page)
-    .execute();
+  const { rows, ...place } = await readKeyPage(input, {
+    order: input.tab === 'done' ? newestFirst<WithPlayer>('withdrawals.id') : LONGEST_FIRST,
+    rows: ({ isBeyond, orderBy, limit, offset }) =>
+      withPlayers(deps.db)
+        .where('withdrawals.state', 'in', states)
+        .where('withdrawals.failures', '>=', failures)
+        .where(isBeyond)
+        .orderBy(orderBy)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    async total() {
+      const { total } = await deps.db
+        .selectFrom('withdrawals')
+        .select(({ fn }) => fn.countAll<bigint>().as('total'))
+        .where('state', 'in', states)
+        .where('failures', '>=', failures)
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+  });
   const waiting = await deps.db
     .selectFrom('withdrawals')
     .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.sum<string | null>('amount').as('sum')])
@@ -79,11 +92,8 @@ export async function listReviewQueue(
     .executeTakeFirstOrThrow();
   const hot = await hotWallets.sum();
   return {
-    ...toPage(
-      rows.map((row) => forStaff(row, deps)),
-      Number(total),
-      input,
-    ),
+    items: rows.map((row) => forStaff(row, deps)),
+    ...place,
     waiting: { count: Number(waiting.count), usd: minorToAmount(BigInt(waiting.sum ?? 0)) },
     failing: Number(failing.count),
     hot_wallet: hot === null ? null : minorToAmount(hot),

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../db/connection.ts';
 import { firstReply } from '../../db/first-replies.ts';
+import { clientKeysSince } from '../../db/months.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../ledger/index.ts';
 import { balanceUpdate, type RoundStepPayload } from '../announce.ts';
 import { takeCachedBetState } from '../bet-state-cache.ts';
-import { keepRoundsSql, VOIDED } from '../statements.ts';
+import { keepRoundsSql, VOIDED, type KeptValues } from '../statements.ts';
 import { limitedStatement, limitValues, readPlayLimits, runLimited } from '../play-limits.ts';
 import { runPlayerStep } from '../player-step-queue.ts';
 import { toBalance, betsById } from './bets.ts';
@@ -73,6 +74,7 @@ const takeBack = async (
     ...limits.values,
     userId,
     arrived,
+    keysSince: clientKeysSince(bet.createdAt),
     news: JSON.stringify(news),
     call: LEAVE_CALL,
     kept: JSON.stringify({
@@ -99,15 +101,15 @@ const STILL_OPEN = defineStatement<{ gameId: string; arrived: Date }>(`select id
   where id = @gameId and (status = 'waiting' or (status = 'betting' and ends_at > @arrived::timestamptz))`);
 
 const LEAVE = limitedStatement<
-  BookingValues & { userId: string; arrived: Date; news: string; call: string; kept: string },
+  BookingValues & KeptValues & { userId: string; arrived: Date; news: string; call: string; kept: string },
   { status: SharedGame['status'] }
 >(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, open as (
-    select g.id, g.status from held, open_rounds r, shared_games g where r.id = @roundId and g.id = r.shared_game_id
+    select g.id, g.status from held, open_rounds r, shared_games g where r.user_id = @userId::uuid and r.id = @roundId and g.id = r.shared_game_id
       and (g.status = 'waiting' or (g.status = 'betting' and g.ends_at > @arrived::timestamptz))${limits.areSame}
     for share of g
   ), closed as (
-    delete from open_rounds r using open where r.id = @roundId returning r.*, open.status
+    delete from open_rounds r using open where r.user_id = @userId::uuid and r.id = @roundId returning r.*, open.status
   ), ended as (${keepRoundsSql('closed', VOIDED)}), ${bookingCte('closed')}, announced as (
     insert into outbox (event, room, payload, created_at)
     select 'round-step', 'user:' || ${idTextSql('@userId::uuid')}, @news::jsonb, @now::timestamptz from closed

@@ -6,6 +6,7 @@ import { contract as calls } from '../../whole-contract.ts';
 import { checkDatabase } from '../../db/check.ts';
 import { knownGame, openCrashTestbed, type CrashTestbed, type LeaderHandle } from '../testing/crash-table.ts';
 import { databases } from '../../testing/databases.ts';
+import { proveInRanges } from '../../testing/prove-in-ranges.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import * as contract from '#contract/crash.ts';
 
@@ -27,7 +28,9 @@ describe.each(databases)('crash on the %s database', (kind) => {
   });
   afterAll(async () => {
     await leading.stop();
+    const problems = await proveInRanges(table.deps);
     await table.close();
+    if (problems.length > 0) throw new Error(problems.join('\n'));
   });
   beforeEach(async () => {
     [ann, ben] = [await table.registerPlayer(), await table.registerPlayer()];

@@ -1,10 +1,11 @@
 import type { Tx } from '../../db/connection.ts';
+import { clientKeysSince } from '../../db/months.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { bookingCte, createBooking, lockBalances, LOCKED_BALANCE_CTE, voidHold } from '../../ledger/index.ts';
 import type { BookingValues } from '../../ledger/index.ts';
 import { balanceUpdate, type RoundStepPayload } from '../announce.ts';
 import { limitedStatement, limitValues, lockPlayLimits, readPlayLimits, runLimited } from '../play-limits.ts';
-import { keepRoundsSql, VOIDED } from '../statements.ts';
+import { keepRoundsSql, VOIDED, type KeptValues } from '../statements.ts';
 import { betsById, toBalance, type SharedBet } from './bets.ts';
 import type { SharedDeps } from './shared-deps.ts';
 import { idTextSql } from '../../db/uuid.ts';
@@ -38,6 +39,7 @@ export async function giveStakeBack(
     ...values,
     ...limits.values,
     userId,
+    keysSince: clientKeysSince(bet.createdAt),
     news: JSON.stringify(news),
   });
   return given.length > 0 ? bet : null;
@@ -48,12 +50,15 @@ const UNSETTLED = defineStatement<{ betId: string }, { userId: string }>(
   where r.id = @betId and g.status = 'settled'`,
 );
 
-const GIVE_BACK = limitedStatement<BookingValues & { userId: string; news: string }, { id: string }>(
+const GIVE_BACK = limitedStatement<
+  BookingValues & KeptValues & { userId: string; news: string },
+  { id: string }
+>(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, over as (
     select g.id from held, open_rounds r, shared_games g
-    where r.id = @roundId and g.id = r.shared_game_id and g.status = 'settled'${limits.areSame}
+    where r.user_id = @userId::uuid and r.id = @roundId and g.id = r.shared_game_id and g.status = 'settled'${limits.areSame}
   ), closed as (
-    delete from open_rounds r using over where r.id = @roundId returning r.*
+    delete from open_rounds r using over where r.user_id = @userId::uuid and r.id = @roundId returning r.*
   ), ended as (${keepRoundsSql('closed', VOIDED)}), ${bookingCte('closed')}, announced as (
     insert into outbox (event, room, payload, created_at)
     select 'round-step', 'user:' || ${idTextSql('@userId::uuid')}, @news::jsonb, @now::timestamptz from closed

@@ -5,6 +5,7 @@ import { amountToMinor } from '#core/money.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { joinCrash } from '#contract/crash.ts';
 import type { Db, Tx } from '../../db/connection.ts';
+import { clientKeysSince } from '../../db/months.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { sqlState } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -94,10 +95,10 @@ interface JoinBasis extends Wallet, PlayedAccount {
 }
 
 const READ_JOIN = defineStatement<
-  { userId: string; accountId: string; clientBetId: string; game: string },
+  { userId: string; accountId: string; clientBetId: string; keysSince: string; game: string },
   JoinBasis
 >(`select w.user_id as "userId", w.account_no as "accountNo", w.account_id as "accountId", w.amount, w.version, u.excluded_until as "excludedUntil",
-    ${LIMITS_SQL('u.id')} as limits, w.account_no = 0 as "isMain", ${BONUS_JSON_SQL} as bonus,
+    ${LIMITS_SQL('@userId')} as limits, w.account_no = 0 as "isMain", ${BONUS_JSON_SQL('@userId')} as bonus,
     ${KNOWN_ROUND_SQL} as "knownRoundId",
     coalesce((select json_agg(json_build_object('id', g.id, 'number', g.number, 'status', g.status,
         'endsAt', g.ends_at, 'hasJoined', exists (select from open_rounds r where r.user_id = @userId
@@ -115,12 +116,13 @@ const place = async (
 ): Promise<PlacedBet | null> => {
   const { userId, request } = offer;
   const clientBetId = request.client_bet_id.toLowerCase();
-  const requested = { userId, accountId: request.balance, clientBetId, game: game.slug };
+  const now = deps.clock.now();
+  const keysSince = clientKeysSince(now);
+  const requested = { userId, accountId: request.balance, clientBetId, keysSince, game: game.slug };
   const [basis] = await executeStatement(db, READ_JOIN, requested);
   if (!basis) throw new Refusal('NOT_FOUND');
   if (basis.knownRoundId !== null) return again(db, basis.knownRoundId, offer);
   const bet = withBonusLimit(offer.bet, basis);
-  const now = deps.clock.now();
   if (basis.excludedUntil && basis.excludedUntil > now) throw new Refusal('SELF_EXCLUDED');
   assertBonusBetAllowed(basis, { game: game.slug, staked: bet.stake.bet, now });
   const shared = chosen(basis.open, offer);
@@ -136,6 +138,7 @@ const place = async (
     now,
     userId,
     clientBetId,
+    keysSince,
     game: game.slug,
     sharedGameId: shared.id,
     number: shared.number,
@@ -176,6 +179,8 @@ const chosen = (open: JoinBasis['open'], { request, arrivedAt }: Offer): JoinBas
 interface JoinValues extends BookingValues {
   readonly userId: string;
   readonly clientBetId: string;
+  /** `clientKeysSince`. */
+  readonly keysSince: string;
   readonly game: string;
   readonly sharedGameId: string;
   readonly number: number;
@@ -200,7 +205,8 @@ const joining = (bonus: string) =>
     select g.id, g.status from held, users u, shared_games g
     where g.id = @sharedGameId and g.status in ('waiting', 'betting') and u.id = @userId::uuid
       and (u.excluded_until is null or u.excluded_until <= @now::timestamptz)
-      and not exists (select from rounds r where r.user_id = @userId::uuid and r.client_bet_id = @clientBetId::text)${limits.areSame}
+      and not exists (select from rounds r
+        where r.user_id = @userId::uuid and r.client_bet_id = @clientBetId::text and r.id >= @keysSince)${limits.areSame}
     for share of g
   ), opened as (
     insert into open_rounds (id, user_id, account_id, game, rules_version, shared_game_id, nonce, client_bet_id, params,

@@ -265,7 +265,7 @@ class Leader {
     signal: AbortSignal,
   ): Promise<void> {
     const { dealer, arrivals, env } = this.#deps;
-    const isAlone = env.redisUrl === undefined && env.natsUrl === undefined;
+    const isAlone = [env.databaseUrl, env.redisUrl, env.natsUrl].every((url) => url === undefined);
     const endedAt = new Date(endMs);
     if (!isAlone) await dealer.until(endMs + CLOCK_SKEW_MS, signal);
     publishToGameRoom(this.#deps, this.#game, 'end', {

@@ -1,3 +1,4 @@
+import { clientKeysSince } from '../../db/months.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/connection.ts';
@@ -14,7 +15,7 @@ import {
   type StoredRoundInput,
 } from '../folding.ts';
 import { addPaidToUsage } from '../play-limits.ts';
-import { keepRoundsSql } from '../statements.ts';
+import { keepRoundsSql, type KeptValues } from '../statements.ts';
 import { computeBetStatus } from './bets.ts';
 import type { GameEnd, SharedGame } from './games.ts';
 import { LeadershipLostError, LEASE_GUARD_CTE, renewLease, type Lease } from '../../lease.ts';
@@ -206,6 +207,7 @@ const settleBets = async (
   await addPaidToUsage(tx, deps.clock.now(), paid);
   const written = await executeStatement(tx, SETTLE, {
     now: deps.clock.now(),
+    keysSince: clientKeysSince(firstOpened(bets)),
     edgePpm: houseEdgePpm(getCatalogueEntry(deps.catalogue, game), null),
     ids: bets.map(({ bet }) => bet.id),
     multipliers: results.map(({ multiplier }) => multiplier),
@@ -238,7 +240,10 @@ const LOCK_WALLETS = defineStatement<{ userIds: readonly string[] }>(
   order by user_id, account_no desc for no key update`,
 );
 
-interface SettleValues {
+const firstOpened = (bets: readonly FoldedBet[]): Date =>
+  new Date(Math.min(...bets.map(({ bet }) => bet.createdAt.getTime())));
+
+interface SettleValues extends KeptValues {
   readonly now: Date;
   /** Expected house win in millionths of the stake. */
   readonly edgePpm: number;
@@ -256,16 +261,20 @@ const SETTLE = defineStatement<SettleValues>(`with settled as (
       as s (id, multiplier, payout, capped)
     where r.id = s.id
     returning r.*, s.multiplier as reached, s.payout, s.capped
-  ), ended as (${keepRoundsSql('settled', {
-    status: "'settled'",
-    step: 'step',
-    staked: 'staked',
-    multiplier: 'reached',
-    payout: 'payout',
-    capped: 'capped',
-    actions: 'actions',
-    balances: 'balances',
-  })}), counted as (
+  ), ended as (${keepRoundsSql(
+    'settled',
+    {
+      status: "'settled'",
+      step: 'step',
+      staked: 'staked',
+      multiplier: 'reached',
+      payout: 'payout',
+      capped: 'capped',
+      actions: 'actions',
+      balances: 'balances',
+    },
+    'round.user_id',
+  )}), counted as (
     update wallets w set rounds = w.rounds + 1, staked = w.staked + s.staked, payout = w.payout + s.payout,
       xp = w.xp + case when w.account_id = s.account_id then s.staked else 0 end
     from settled s where w.user_id = s.user_id and w.account_no = 0

@@ -11,11 +11,17 @@ const PER_PAGE = 100;
 /** Fetches all referrals, newest first. */
 export async function readAllReferrals(): Promise<readonly Referral[]> {
   const rows: Referral[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items, pagination } = await call(listReferrals, { page, per_page: PER_PAGE }, { quiet: true });
-    rows.push(...items);
-    if (page >= pagination.pages) return rows;
-  }
+  let before: string | null = null;
+  do {
+    const page: ReplyOf<typeof listReferrals> = await call(
+      listReferrals,
+      { per_page: PER_PAGE, ...(before !== null && { before }) },
+      { quiet: true },
+    );
+    rows.push(...page.items);
+    before = page.cursors.older;
+  } while (before !== null);
+  return rows;
 }
 
 const columns = ['player', 'campaign', 'joined_at', 'wagered', 'commission', 'state'] as const;

@@ -8,6 +8,14 @@ import { useFileTransfer } from '#api/use-file-call.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { amountToMinor } from '#core/money.ts';
 import { formatCountForText } from '#lib/format-count.ts';
+import {
+  FIRST_PAGE,
+  formatTotal,
+  pageAfter,
+  pageBefore,
+  useKnownTotal,
+  type KeyPlace,
+} from '#lib/key-place.ts';
 import { formatUtcDate } from '#lib/format-time.ts';
 import { listReferrals } from '#contract/affiliate.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
@@ -32,22 +40,23 @@ const PER_PAGE = 20;
 /** Players who signed up through the campaigns. */
 const ReferralsPage = () => {
   const { t } = useTranslation('affiliate');
-  const [page, setPage] = useState(1);
+  const [place, setPlace] = useState<KeyPlace>(FIRST_PAGE);
   const list = useQuery({
-    ...endpointQueryOptions(listReferrals, { page, per_page: PER_PAGE }),
+    ...endpointQueryOptions(listReferrals, { ...place, per_page: PER_PAGE }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const total = list.data?.pagination.total ?? 0;
+  const isListed = (list.data?.items.length ?? 0) > 0 || place.page > 1;
   return (
     <>
       <ProgrammeHead title={t('referrals.title')} lead={t('referrals.lead')}>
-        {total > 0 && <CsvButton />}
+        {isListed && <CsvButton />}
       </ProgrammeHead>
       <TableCard aria-label={t('referrals.title')} aria-busy={list.isFetching}>
         <ReferralTable
           list={list.data}
-          onPage={setPage}
+          place={place}
+          onPlace={setPlace}
           isPending={list.isPending}
           isError={list.isError && !list.data}
           refetch={list.refetch}
@@ -87,18 +96,22 @@ const CsvButton = () => {
 interface ReferralTableProps {
   /** Undefined while loading. */
   readonly list: Reply | undefined;
-  readonly onPage: (page: number) => void;
+  readonly place: KeyPlace;
+  readonly onPlace: (place: KeyPlace) => void;
 }
 
-const ReferralTable = ({ list, onPage, ...state }: ReferralTableProps & RowSource) => {
+const ReferralTable = ({ list, place, onPlace, ...state }: ReferralTableProps & RowSource) => {
   const { t } = useTranslation('affiliate');
-  const { page, pages, total } = list?.pagination ?? { page: 1, pages: 1, total: 0 };
-  const before = (page - 1) * PER_PAGE;
-  const text = t('referrals.range', {
-    first: formatCountForText(before + 1),
-    last: formatCountForText(before + (list?.items.length ?? 0)),
-    total: formatCountForText(total),
-  });
+  const total = useKnownTotal('referrals', list);
+  const passed = (place.page - 1) * PER_PAGE;
+  const turnTo = (to: KeyPlace | null) => to && (() => onPlace(to));
+  const text =
+    total &&
+    t('referrals.range', {
+      first: formatCountForText(passed + 1),
+      last: formatCountForText(passed + (list?.items.length ?? 0)),
+      total: formatTotal(total),
+    });
   return (
     <DataTable
       sticky="page"
@@ -110,11 +123,12 @@ const ReferralTable = ({ list, onPage, ...state }: ReferralTableProps & RowSourc
       failed={t('referrals.failed')}
       empty={{ icon: users, title: t('referrals.none'), text: t('referrals.noneText') }}
       pager={
-        total > 0 && (
+        list &&
+        list.items.length > 0 && (
           <Pager
-            text={text}
-            back={{ label: t('referrals.newer'), go: page > 1 ? () => onPage(page - 1) : null }}
-            on={{ label: t('referrals.older'), go: page < pages ? () => onPage(page + 1) : null }}
+            text={text ?? ''}
+            back={{ label: t('referrals.newer'), go: turnTo(pageBefore(place, list)) }}
+            on={{ label: t('referrals.older'), go: turnTo(pageAfter(place, list)) }}
           />
         )
       }

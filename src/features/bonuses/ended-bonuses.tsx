@@ -37,7 +37,7 @@ export const EndedBonuses = () => {
           <Ended key={bonus.id} bonus={bonus} />
         ))}
       </ul>
-      {data.pagination.total > most && most < MANY && (
+      {data.cursors.older !== null && most < MANY && (
         <Button className={styles.older} size="sm" variant="ghost" onClick={() => setMost(MANY)}>
           {t('ended.older')}
         </Button>

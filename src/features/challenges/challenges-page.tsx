@@ -55,9 +55,13 @@ const useListed = (state: Listed) =>
   useInfiniteQuery({
     queryKey: [listChallenges.path, state],
     queryFn: ({ pageParam, signal }) =>
-      call(listChallenges, { state, page: pageParam, per_page: AT_ONCE }, { signal, quiet: true }),
-    initialPageParam: 1,
-    getNextPageParam: ({ pagination: { page, pages } }) => (page < pages ? page + 1 : undefined),
+      call(
+        listChallenges,
+        { state, per_page: AT_ONCE, ...(pageParam !== null && { before: pageParam }) },
+        { signal, quiet: true },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursors: { older } }) => older,
     staleTime: 0,
     refetchInterval: state === 'open' ? AGAIN_MS : false,
     meta: { isOfPlayer: true },

@@ -2,14 +2,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions } from '#api/query.ts';
 import { exportBets, getBetHistory } from '#contract/history.ts';
+import type { KeyPlace } from '#lib/key-place.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useGames } from '#session/site.ts';
 import { Select } from '#ui/select.tsx';
 import { BetTable } from './bet-table.tsx';
 import { DayFields, ListCard, ListHead } from './list-parts.tsx';
 import { useHistoryFilters } from './use-filters.ts';
-import { useCursorPages } from './use-pages.ts';
+import { useKeyPages } from './use-pages.ts';
 import styles from './history.module.css';
+
+/** What the call takes of a place: these pages have no numbers. */
+const besideOf = ({ before, after }: KeyPlace) => ({
+  ...(before !== undefined && { before }),
+  ...(after !== undefined && { after }),
+});
 
 /** The player's settled bets, filtered by the address. */
 const BetsPage = () => {
@@ -18,11 +25,11 @@ const BetsPage = () => {
   const filters = useHistoryFilters(['game', 'result']);
   const { game, result } = readFilters(useGames(), filters.get);
   const filter = { ...filters.span, ...(game && { game }), ...(result && { result }) };
-  const pages = useCursorPages(JSON.stringify(filter));
+  const pages = useKeyPages(JSON.stringify(filter));
   const list = useQuery({
     ...endpointQueryOptions(getBetHistory, {
       ...filter,
-      ...(pages.before !== undefined && { before: pages.before }),
+      ...besideOf(pages.place),
     }),
     staleTime: 0,
     placeholderData: keepPreviousData,

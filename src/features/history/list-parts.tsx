@@ -4,6 +4,14 @@ import { downloadFile } from '#api/files.ts';
 import { showToast } from '#api/toasts.ts';
 import { useFileTransfer } from '#api/use-file-call.ts';
 import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
+import {
+  formatTotal,
+  pageAfter,
+  pageBefore,
+  type KeyPlace,
+  type KeyReply,
+  type KnownTotal,
+} from '#lib/key-place.ts';
 import { formatCountForText } from '#lib/format-count.ts';
 import { Button } from '#ui/button.tsx';
 import type { ListedRows } from '#ui/data-table/data-table.tsx';
@@ -68,7 +76,7 @@ export const DayFields = ({ filters }: { readonly filters: ReturnType<typeof use
 
 interface ListCardProps<Row extends { readonly id: string }> {
   readonly list: {
-    readonly data: { readonly items: readonly Row[]; readonly more: boolean } | undefined;
+    readonly data: { readonly items: readonly Row[]; readonly cursors: KeyReply['cursors'] } | undefined;
     readonly isFetching: boolean;
     readonly isError: boolean;
     readonly isPending: boolean;
@@ -79,8 +87,8 @@ interface ListCardProps<Row extends { readonly id: string }> {
   readonly failed: string;
   readonly empty: string;
   readonly isFiltered: boolean;
-  /** Rows on all pages; undefined if not counted. */
-  readonly total?: number | undefined;
+  /** Rows on all pages; null if not counted. */
+  readonly total?: KnownTotal | null;
   /** Content above the rows. */
   readonly head?: ReactNode;
   readonly children: (table: ListedRows<Row>) => ReactNode;
@@ -105,9 +113,9 @@ export const ListCard = <Row extends { readonly id: string }>({ list, ...props }
         pager: (
           <ListPager
             pages={props.pages}
-            lastId={data?.more ? (data.items.at(-1)?.id ?? null) : null}
+            cursors={data?.cursors ?? NO_OTHERS}
             shown={data?.items.length ?? 0}
-            total={props.total}
+            total={props.total ?? null}
           />
         ),
       })}
@@ -117,31 +125,38 @@ export const ListCard = <Row extends { readonly id: string }>({ list, ...props }
 
 interface ListPagerProps {
   readonly pages: Pages;
-  /** Null if there are no older rows. */
-  readonly lastId: string | null;
+  readonly cursors: KeyReply['cursors'];
   readonly shown: number;
-  readonly total: number | undefined;
+  readonly total: KnownTotal | null;
 }
+
+const NO_OTHERS = { newer: null, older: null };
 
 /** Page size. */
 const PAGE = 20;
 
 /** Links to newer and older rows. */
-const ListPager = ({ pages: { page, newer, older }, lastId, shown, total }: ListPagerProps) => {
+const ListPager = ({ pages: { place, goTo }, cursors, shown, total }: ListPagerProps) => {
   const { t } = useTranslation('history');
-  if (newer === null && lastId === null) return null;
-  const range = (all: number) =>
+  const { page } = place;
+  const [newer, older] = [
+    pageBefore(place, { pagination: null, cursors }),
+    pageAfter(place, { pagination: null, cursors }),
+  ];
+  if (newer === null && older === null) return null;
+  const turnTo = (to: KeyPlace | null) => to && (() => goTo(to));
+  const range = (all: KnownTotal) =>
     t('rowsOf', {
       first: formatCountForText((page - 1) * PAGE + 1),
       last: formatCountForText((page - 1) * PAGE + shown),
       // Rows may be added while the player pages through.
-      total: formatCountForText(Math.max(all, (page - 1) * PAGE + shown)),
+      total: formatTotal({ ...all, total: Math.max(all.total, (page - 1) * PAGE + shown) }),
     });
   return (
     <Pager
-      text={total === undefined ? t('pageOf', { page }) : range(total)}
-      back={{ label: t('newer'), go: newer }}
-      on={{ label: t('older'), go: lastId === null ? null : () => older(lastId) }}
+      text={total === null ? t('pageOf', { page }) : range(total)}
+      back={{ label: t('newer'), go: turnTo(newer) }}
+      on={{ label: t('older'), go: turnTo(older) }}
     />
   );
 };

@@ -12,7 +12,8 @@ import { DataTable, type DataColumn, type ListedRows } from '#ui/data-table/data
 import { Select } from '#ui/select.tsx';
 import { ListCard } from './list-parts.tsx';
 import { useHistoryFilters } from './use-filters.ts';
-import { useCursorPages } from './use-pages.ts';
+import { FIRST_PAGE } from '#lib/key-place.ts';
+import { useKeyPages } from './use-pages.ts';
 import styles from './history.module.css';
 import { PageHead } from '#ui/page.tsx';
 
@@ -25,12 +26,17 @@ const RewardsPage = () => {
   const filters = useHistoryFilters(['kind']);
   const kind = rewardKinds.find((one) => one === filters.get('kind'));
   const filter = kind === undefined ? {} : { kind };
-  const pages = useCursorPages(JSON.stringify(filter));
+  const pages = useKeyPages(JSON.stringify(filter));
   const { data, ...list } = useQuery({
-    ...endpointQueryOptions(getRewardHistory, { ...filter, page: pages.page }),
+    ...endpointQueryOptions(getRewardHistory, { ...filter, ...pages.place }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+  const whole = useQuery({
+    ...endpointQueryOptions(getRewardHistory, { ...filter, ...FIRST_PAGE }),
+    staleTime: 0,
+  }).data;
+  const total = whole?.pagination ?? null;
   return (
     <>
       <PageHead title={t('rewards')} />
@@ -46,17 +52,14 @@ const RewardsPage = () => {
         />
       </div>
       <ListCard
-        list={{
-          ...list,
-          data: data && { items: data.items, more: data.pagination.page < data.pagination.pages },
-        }}
+        list={{ ...list, data }}
         pages={pages}
         icon="gift"
         failed={t('failedRewards')}
         empty={t('emptyRewards')}
         isFiltered={kind !== undefined}
-        total={data?.pagination.total}
-        head={data && data.pagination.total > 0 && <Total total={data.total} count={data.pagination.total} />}
+        total={total}
+        head={whole?.total && total && total.total > 0 && <Total total={whole.total} count={total.total} />}
       >
         {(table) => <RewardTable table={table} />}
       </ListCard>

@@ -1,21 +1,25 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions } from '#api/query.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import {
   exportTransactions,
   getTransactions,
   transactionTypes,
   type TransactionType,
 } from '#contract/history.ts';
+import { formatCountForText } from '#lib/format-count.ts';
+import { FIRST_PAGE } from '#lib/key-place.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useCoins } from '#session/coins.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
 import { DayFields, ListCard, ListHead } from './list-parts.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 import { TransactionTotals } from './transaction-totals.tsx';
 import { useHistoryFilters } from './use-filters.ts';
-import { useCursorPages } from './use-pages.ts';
+import { useKeyPages } from './use-pages.ts';
 import styles from './history.module.css';
 
 const isType = (text: string): text is TransactionType =>
@@ -35,16 +39,17 @@ const TransactionsPage = () => {
     ...(kind !== undefined && { kind }),
     ...(coin !== undefined && { coin }),
   };
-  const pages = useCursorPages(JSON.stringify(filter));
+  const of = JSON.stringify(filter);
+  const pages = useKeyPages(of);
   const list = useQuery({
-    ...endpointQueryOptions(getTransactions, {
-      ...filter,
-      ...(pages.before !== undefined && { before: pages.before }),
-    }),
+    ...endpointQueryOptions(getTransactions, { ...filter, ...pages.place }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const totals = useQuery({ ...endpointQueryOptions(getTransactions, filter), staleTime: 0 }).data?.totals;
+  const whole = useQuery({
+    ...endpointQueryOptions(getTransactions, { ...filter, ...FIRST_PAGE }),
+    staleTime: 0,
+  }).data;
   return (
     <>
       <ListHead title={t('transactions')} file={exportTransactions} filter={filter} />
@@ -70,12 +75,25 @@ const TransactionsPage = () => {
         failed={t('failed')}
         empty={t('empty')}
         isFiltered={filters.isSet}
-        total={totals?.count}
-        head={totals && <TransactionTotals totals={totals} />}
+        total={whole?.pagination ?? null}
+        head={whole && <Totals whole={whole} />}
       >
         {(table) => <TransactionTable table={table} />}
       </ListCard>
     </>
+  );
+};
+
+/** What came in and went out on all pages; of very many transactions only how many they are. */
+const Totals = ({ whole: { totals, pagination } }: { readonly whole: ReplyOf<typeof getTransactions> }) => {
+  const { t } = useTranslation('history');
+  if (totals) return <TransactionTotals totals={totals} />;
+  return (
+    pagination && (
+      <p className={classNames(styles.totals, 'muted')}>
+        {t('tooMany', { total: formatCountForText(pagination.total) })}
+      </p>
+    )
   );
 };
 

@@ -1,25 +1,19 @@
 import { useState } from 'react';
+import { FIRST_PAGE, type KeyPlace } from '#lib/key-place.ts';
 
 export interface Pages {
-  /** Counted from 1. */
-  readonly page: number;
-  /** Last row of the previous page; undefined on the first page. */
-  readonly before: string | undefined;
-  readonly newer: (() => void) | null;
-  readonly older: (lastId: string) => void;
+  readonly place: KeyPlace;
+  readonly goTo: (place: KeyPlace) => void;
 }
 
-/** Cursor pagination. Returns to the first page when the filter changes. */
-export function useCursorPages(filter: string): Pages {
-  const [{ of, ids }, setState] = useState<{ readonly of: string; readonly ids: readonly string[] }>({
+/** The page of a list. Returns to the first one when the filter changes. */
+export function useKeyPages(filter: string): Pages {
+  const [{ of, place }, setState] = useState<{ readonly of: string; readonly place: KeyPlace }>({
     of: filter,
-    ids: [],
+    place: FIRST_PAGE,
   });
-  const passed = of === filter ? ids : [];
   return {
-    page: passed.length + 1,
-    before: passed.at(-1),
-    newer: passed.length === 0 ? null : () => setState({ of: filter, ids: passed.slice(0, -1) }),
-    older: (lastId) => setState({ of: filter, ids: [...passed, lastId] }),
+    place: of === filter ? place : FIRST_PAGE,
+    goTo: (to) => setState({ of: filter, place: to }),
   };
 }

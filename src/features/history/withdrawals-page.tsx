@@ -7,7 +7,8 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { DayFields, ListCard, ListHead } from './list-parts.tsx';
 import { useHistoryFilters } from './use-filters.ts';
-import { useCursorPages } from './use-pages.ts';
+import { useKnownTotal } from '#lib/key-place.ts';
+import { useKeyPages } from './use-pages.ts';
 import styles from './history.module.css';
 
 const kinds = ['moving', 'confirmed', 'ended'] as const;
@@ -22,12 +23,14 @@ const WithdrawalsPage = () => {
   const named = filters.get('kind');
   const kind = isKind(named) ? named : undefined;
   const filter = { ...filters.span, ...(kind !== undefined && { kind }) };
-  const pages = useCursorPages(JSON.stringify(filter));
+  const of = JSON.stringify(filter);
+  const pages = useKeyPages(of);
   const { data, ...list } = useQuery({
-    ...endpointQueryOptions(getWithdrawals, { ...filter, page: pages.page }),
+    ...endpointQueryOptions(getWithdrawals, { ...filter, ...pages.place }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+  const total = useKnownTotal(of, list.isPlaceholderData ? undefined : data);
   return (
     <>
       <ListHead title={t('withdrawals')} file={exportWithdrawals} filter={filter} />
@@ -44,16 +47,13 @@ const WithdrawalsPage = () => {
         <DayFields filters={filters} />
       </div>
       <ListCard
-        list={{
-          ...list,
-          data: data && { items: data.items, more: data.pagination.page < data.pagination.pages },
-        }}
+        list={{ ...list, data }}
         pages={pages}
         icon="arrow-up"
         failed={t('failedWithdrawals')}
         empty={t('emptyWithdrawals')}
         isFiltered={filters.isSet}
-        total={data?.pagination.total}
+        total={total}
       >
         {(table) => <WithdrawalTable table={table} />}
       </ListCard>

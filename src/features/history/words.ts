@@ -102,6 +102,7 @@ export const history = {
   older: 'Older',
   pageOf: 'Page {{page}}',
   rowsOf: '{{first}} to {{last}} of {{total}}',
+  tooMany: 'More than {{total}} transactions. Choose days to see their totals.',
   game: 'Game',
   anyGame: 'All games',
   result: 'Result',

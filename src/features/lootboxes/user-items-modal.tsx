@@ -4,6 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Refusal } from '#core/refusal.ts';
 import { endpointQueryOptions } from '#api/query.ts';
 import { findBoxOfItem, getItem } from '#games/lootboxes/paytable.ts';
+import {
+  FIRST_PAGE,
+  pageAfter,
+  pageBefore,
+  useKnownTotal,
+  type KeyPlace,
+  type KeyReply,
+} from '#lib/key-place.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import {
@@ -36,17 +44,19 @@ const filters = ['all', '1', '2', '3'] as const;
 type Filter = (typeof filters)[number];
 const sorts = ['newest', 'oldest', 'value_desc', 'value_asc'] as const satisfies readonly ItemSort[];
 
+const PER_PAGE = 20;
+
 /** The player's items with filter, sorting and pagination; sells one or all. */
 const UserItemsModal = ({ onClose }: ModalProps<typeof userItemsModal>) => {
   const { t } = useTranslation('items');
   const [filter, setFilter] = useState<Filter>('1');
   const [sort, setSort] = useState<ItemSort>('newest');
-  const [page, setPage] = useState(1);
+  const [place, setPlace] = useState<KeyPlace>(FIRST_PAGE);
   const [isAsking, setAsking] = useState(false);
   const sellAll = useSellAll();
   const status = filter === 'all' ? {} : { status: Number(filter) as ItemStatus }; // a status number
   const { data, error, refetch } = useQuery({
-    ...endpointQueryOptions(getUserItems, { ...status, sort, page }),
+    ...endpointQueryOptions(getUserItems, { ...status, sort, ...place, per_page: PER_PAGE }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -74,13 +84,13 @@ const UserItemsModal = ({ onClose }: ModalProps<typeof userItemsModal>) => {
           label={t('filter')}
           value={filter}
           options={filters.map((value) => ({ value, label: t(value === 'all' ? 'all' : `status${value}`) }))}
-          onChange={(next) => (setFilter(next), setPage(1))}
+          onChange={(next) => (setFilter(next), setPlace(FIRST_PAGE))}
         />
         <Select<ItemSort>
           label={t('sort')}
           value={sort}
           options={sorts.map((value) => ({ value, label: t(value) }))}
-          onChange={(next) => (setSort(next), setPage(1))}
+          onChange={(next) => (setSort(next), setPlace(FIRST_PAGE))}
         />
       </div>
       {error ? (
@@ -91,7 +101,7 @@ const UserItemsModal = ({ onClose }: ModalProps<typeof userItemsModal>) => {
       ) : (
         <ItemList items={data?.items ?? null} />
       )}
-      {data && data.pagination.pages > 1 && <Pages {...data.pagination} page={page} onTurn={setPage} />}
+      {data && <Pages of={`${filter} ${sort}`} reply={data} place={place} onTurn={setPlace} />}
       {isAsking && (
         <ConfirmDialog
           title={t('sellAllTitle', ownedText)}
@@ -168,27 +178,34 @@ const ItemRow = ({ item }: { readonly item: UserItem }) => {
 };
 
 interface PagesProps {
-  readonly page: number;
-  readonly pages: number;
-  readonly onTurn: (page: number) => void;
+  readonly of: string;
+  readonly reply: KeyReply;
+  readonly place: KeyPlace;
+  readonly onTurn: (place: KeyPlace) => void;
 }
 
-const Pages = ({ page, pages, onTurn }: PagesProps) => {
+const Pages = ({ of, reply, place, onTurn }: PagesProps) => {
   const { t } = useTranslation('items');
+  const { page } = place;
+  const total = useKnownTotal(of, reply)?.total ?? 0;
+  // Items may come and go while the player pages through.
+  const pages = Math.max(page, Math.ceil(total / PER_PAGE));
+  const [before, after] = [pageBefore(place, reply), pageAfter(place, reply)];
+  if (before === null && after === null) return null;
   return (
     <nav className={styles.itemsPages} aria-label={t('pageOf', { page, pages })}>
       <IconButton
         icon="chevron-left"
         label={t('previous')}
-        disabled={page <= 1}
-        onClick={() => onTurn(page - 1)}
+        disabled={before === null}
+        onClick={() => before && onTurn(before)}
       />
       <span className="num">{t('pageOf', { page, pages })}</span>
       <IconButton
         icon="chevron-right"
         label={t('next')}
-        disabled={page >= pages}
-        onClick={() => onTurn(page + 1)}
+        disabled={after === null}
+        onClick={() => after && onTurn(after)}
       />
     </nav>
   );

@@ -60,6 +60,7 @@ const byKey: Readonly<Record<string, Look>> = {
   staff_withdrawal_failed: { icon: 'alert', tone: 'wait', link: queue },
   staff_withdrawal_forked: { icon: 'alert', tone: 'wait', link: queue },
   tip_received: { icon: 'check', tone: 'win', link: transactions },
+  tip_returned: { icon: gift, tone: 'info', link: transactions },
   tournament_prize: { icon: 'crown', tone: 'win', link: tournaments },
   trivia_over: { icon: 'info', tone: 'info' },
   trivia_won: { icon: gift, tone: 'win', link: transactions },

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions } from '#api/query.ts';
+import { FIRST_PAGE, pageAfter, pageBefore, useKnownTotal, type KeyPlace } from '#lib/key-place.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { listActivity, type SecurityEvent, type SecurityEventKind } from '#contract/security.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,16 +32,21 @@ function iconOf(kind: SecurityEventKind): IconName {
   return kind === 'joined' || kind === 'signed_in' ? 'user' : 'key';
 }
 
+const PER_PAGE = 10;
+
 /** Security events of the account, newest first. */
 export const ActivityBlock = () => {
   const { t } = useTranslation('security');
-  const [page, setPage] = useState(1);
+  const [place, setPlace] = useState<KeyPlace>(FIRST_PAGE);
   const list = useQuery({
-    ...endpointQueryOptions(listActivity, { page }),
+    ...endpointQueryOptions(listActivity, { ...place, per_page: PER_PAGE }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-  const pages = list.data?.pagination.pages ?? 1;
+  const total = useKnownTotal('activity', list.data)?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE));
+  const newer = list.data ? pageBefore(place, list.data) : null;
+  const older = list.data ? pageAfter(place, list.data) : null;
   return (
     <SettingBlock icon="clock" title={t('activity.title')} text={t('activity.text')}>
       {list.isError && <ErrorBlock title={t('activity.failed')} onRetry={() => void list.refetch()} />}
@@ -53,15 +59,15 @@ export const ActivityBlock = () => {
           ))}
         </SettingRows>
       )}
-      {pages > 1 && (
+      {(newer !== null || older !== null) && (
         <nav className={styles.pager} aria-label={t('activity.title')}>
-          <Button size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <Button size="sm" disabled={newer === null} onClick={() => newer && setPlace(newer)}>
             {t('activity.newer')}
           </Button>
           <span className="muted num" role="status">
-            {t('activity.pages', { page, pages })}
+            {t('activity.pages', { page: place.page, pages: Math.max(pages, place.page) })}
           </span>
-          <Button size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+          <Button size="sm" disabled={older === null} onClick={() => older && setPlace(older)}>
             {t('activity.older')}
           </Button>
         </nav>

@@ -11,7 +11,7 @@ export const StaffShell = lazySharedComponent(
 );
 
 /** Pagination of a list on a staff page. */
-export const StaffPager = lazySharedComponent(words, async () => (await import('./pager.tsx')).Pager);
+export const StaffPager = lazySharedComponent(words, async () => (await import('./key-pager.tsx')).KeyPager);
 
 /** List in the common layout of staff pages. */
 export const StaffList = lazySharedComponent(

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { betModal } from '#features/bets/feature.ts';
@@ -10,6 +11,8 @@ import { stateTone } from '#ui/state-tones.ts';
 import { Button } from '#ui/button.tsx';
 import type { DataColumn } from '#ui/data-table/data-table.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
+import { Select } from '#ui/select.tsx';
+import { StaffBar } from '#ui/staff-page.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { formatSignedAmount } from './signed.ts';
 
@@ -24,6 +27,7 @@ type Session = ReplyOf<typeof listStaffPlayerSessions>['items'][number];
 /** Settled bets of a player; each opens the public bet dialog. */
 export const PlayerBets = ({ id }: OfPlayer) => {
   const { t } = useTranslation('staff');
+  const [game, setGame] = useState('');
   const columns: readonly DataColumn<Bet>[] = [
     { id: 'time', header: t('lists.time'), cell: ({ at }) => formatDateTime(at), tone: 'quiet' },
     { id: 'game', header: t('lists.game'), cell: (bet) => <BetGame bet={bet} /> },
@@ -37,14 +41,42 @@ export const PlayerBets = ({ id }: OfPlayer) => {
     { id: 'payout', header: t('lists.payout'), cell: ({ payout }) => formatAmount(payout), isEnd: true },
   ];
   return (
-    <ListFrame
-      endpoint={listStaffPlayerBets}
-      input={(page) => ({ id, ...page })}
-      label={t('player.bets')}
-      empty={t('lists.noBets')}
-      columns={columns}
-      rowKey={(bet) => bet.id}
-    />
+    <>
+      <GameChoice value={game} onChange={setGame} />
+      <ListFrame
+        endpoint={listStaffPlayerBets}
+        input={(page) => ({ id, ...page, ...(game !== '' && { game }) })}
+        label={t('player.bets')}
+        empty={t('lists.noBets')}
+        columns={columns}
+        rowKey={(bet) => bet.id}
+      />
+    </>
+  );
+};
+
+interface GameChoiceProps {
+  /** Empty: all games. */
+  readonly value: string;
+  readonly onChange: (slug: string) => void;
+}
+
+/** Whether the bets of all games are listed, or of one. */
+const GameChoice = ({ value, onChange }: GameChoiceProps) => {
+  const { t } = useTranslation('staff');
+  const games = useGames();
+  return (
+    <StaffBar>
+      <Select
+        label={t('lists.whichGame')}
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: '', label: t('lists.allGames') },
+          ...games.map(({ slug, name }) => ({ value: slug, label: name })),
+        ]}
+      />
+    </StaffBar>
   );
 };
 

@@ -14,7 +14,8 @@ import { Form } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { KeyPager, useKnownTotal, type KeyPlace } from './key-pager.tsx';
+import { FIRST_PAGE, hasPages, type KeyPlace } from '#lib/key-place.ts';
+import { KeyPager } from './key-pager.tsx';
 import { invalidateStaff } from './invalidate.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './staff.module.css';
@@ -24,13 +25,12 @@ const PER_PAGE = 10;
 /** Staff notes, newest first, and a form for the next one. */
 export const PlayerNotes = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation('staff');
-  const [place, setPlace] = useState<KeyPlace>({ page: 1 });
+  const [place, setPlace] = useState<KeyPlace>(FIRST_PAGE);
   const notes = useQuery({
     ...endpointQueryOptions(listStaffNotes, { id, ...place, per_page: PER_PAGE }),
     staleTime: 0,
   });
   const { items } = notes.data ?? {};
-  const total = useKnownTotal(id, notes.data);
   return (
     <section className={classNames(styles.notes, 'card pad')} aria-labelledby="staff-notes">
       <h2 id="staff-notes">{t('notes.title')}</h2>
@@ -48,17 +48,17 @@ export const PlayerNotes = ({ id }: { readonly id: string }) => {
           </li>
         ))}
       </ul>
-      {notes.data && (place.page > 1 || notes.data.cursors.older !== null) && (
+      {notes.data && hasPages(place, notes.data) && (
         <KeyPager
+          of={id}
           reply={notes.data}
           rows={notes.data.items.length}
           place={place}
-          total={total}
           perPage={PER_PAGE}
           onPlace={setPlace}
         />
       )}
-      <NewNote id={id} onAdded={() => setPlace({ page: 1 })} />
+      <NewNote id={id} onAdded={() => setPlace(FIRST_PAGE)} />
     </section>
   );
 };

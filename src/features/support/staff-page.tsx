@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
+import { placeParameters, readPlace } from '#lib/key-place.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { listStaffSupport } from '#contract/support.ts';
 import { Button } from '#ui/button.tsx';
@@ -28,9 +29,10 @@ const StaffPage = () => {
   useEffect(subscribeToSupport, []);
   const [named, id] = [query.get('show'), query.get('conversation')];
   const show = isShow(named) ? named : 'open';
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const place = readPlace(query);
+  const here = { show, ...placeParameters(place) };
   const list = useQuery({
-    ...endpointQueryOptions(listStaffSupport, { show, page, per_page: PER_PAGE }),
+    ...endpointQueryOptions(listStaffSupport, { show, ...place, per_page: PER_PAGE }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -50,17 +52,18 @@ const StaffPage = () => {
           list={list}
           show={show}
           chosen={id}
+          place={place}
           perPage={PER_PAGE}
           onShow={(next) => setQuery({ show: next })}
-          onPage={(next) => setQuery({ show, page: String(next) })}
-          onChoose={(next) => setQuery({ show, page: String(page), conversation: next })}
+          onPlace={(next) => setQuery({ show, ...placeParameters(next) })}
+          onChoose={(next) => setQuery({ ...here, conversation: next })}
         />
         {id === null ? (
           <section className="card">
             <EmptyState icon="headset" title={t('staff.choose')} />
           </section>
         ) : (
-          <StaffConversationPanel key={id} id={id} onLeave={() => setQuery({ show, page: String(page) })} />
+          <StaffConversationPanel key={id} id={id} onLeave={() => setQuery(here)} />
         )}
       </QueueArea>
       {isEditing && <StaffAnswers onClose={() => setEditing(false)} />}

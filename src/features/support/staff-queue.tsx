@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { nameColor } from '#lib/format-text.ts';
+import { hasPages, type KeyPlace } from '#lib/key-place.ts';
 import { StaffPager } from '#features/staff/feature.ts';
 import type { listStaffSupport, StaffConversation } from '#contract/support.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -23,14 +24,15 @@ interface StaffQueueProps {
   readonly list: UseQueryResult<ReplyOf<typeof listStaffSupport>>;
   readonly show: SupportQueueFilter;
   readonly chosen: string | null;
+  readonly place: KeyPlace;
   readonly perPage: number;
   readonly onShow: (show: SupportQueueFilter) => void;
-  readonly onPage: (page: number) => void;
+  readonly onPlace: (place: KeyPlace) => void;
   readonly onChoose: (id: string) => void;
 }
 
 /** Conversations, longest wait first. */
-export const StaffQueue = ({ list, show, chosen, perPage, onShow, onPage, onChoose }: StaffQueueProps) => {
+export const StaffQueue = ({ list, show, chosen, onShow, onChoose, ...paged }: StaffQueueProps) => {
   const { t } = useTranslation('support');
   const { data } = list;
   const labels: Readonly<Record<SupportQueueFilter, number>> = {
@@ -61,8 +63,14 @@ export const StaffQueue = ({ list, show, chosen, perPage, onShow, onPage, onChoo
           </QueueEntry>
         ))}
       </ul>
-      {data && data.pagination.pages > 1 && (
-        <StaffPager pagination={data.pagination} perPage={perPage} onPage={onPage} />
+      {data && hasPages(paged.place, data) && (
+        <StaffPager
+          {...paged}
+          of={show}
+          reply={data}
+          rows={data.items.length}
+          isStale={list.isPlaceholderData}
+        />
       )}
     </Queue>
   );

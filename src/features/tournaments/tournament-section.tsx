@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQueryOptions } from '#api/query.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { listTournaments, type Tournament, type TournamentType } from '#contract/tournaments.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -51,7 +52,7 @@ export const TournamentSection = ({ state, type }: TournamentSectionProps) => {
       )}
       {list.isPending && <Skeleton height={state === 'over' ? 150 : 216} radius={20} />}
       {data && <Cards items={data.items} readAt={list.dataUpdatedAt} />}
-      {canGrow(data?.pagination.total, most) && (
+      {canGrow(data, most) && (
         <Button loading={list.isPlaceholderData} onClick={() => setMost(most + STEP)}>
           {t('more')}
         </Button>
@@ -60,8 +61,8 @@ export const TournamentSection = ({ state, type }: TournamentSectionProps) => {
   );
 };
 
-const canGrow = (total: number | undefined, shown: number): boolean =>
-  total !== undefined && total > shown && shown < MOST;
+const canGrow = (reply: ReplyOf<typeof listTournaments> | undefined, shown: number): boolean =>
+  reply !== undefined && reply.cursors.older !== null && shown < MOST;
 
 interface CardsProps {
   readonly items: readonly Tournament[];

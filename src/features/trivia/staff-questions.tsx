@@ -5,6 +5,7 @@ import { showToast } from '#api/toasts.ts';
 import { endpointQueryOptions, useEndpointMutation } from '#api/query.ts';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import { StaffPager } from '#features/staff/feature.ts';
+import { FIRST_PAGE, type KeyPlace } from '#lib/key-place.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { deleteTriviaQuestion, listTriviaQuestions, type TriviaQuestion } from '#contract/trivia.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,27 +36,37 @@ interface Act {
 /** Questions of a room with their actions. */
 export const StaffQuestions = ({ room, state }: StaffQuestionsProps) => {
   const { t } = useTranslation('trivia');
-  const [page, setPage] = useState(1);
+  const [place, setPlace] = useState<KeyPlace>(FIRST_PAGE);
   const [act, setAct] = useState<Act | null>(null);
   const list = useQuery({
-    ...endpointQueryOptions(listTriviaQuestions, { room, state, page, per_page: PER_PAGE }),
+    ...endpointQueryOptions(listTriviaQuestions, { room, state, ...place, per_page: PER_PAGE }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const { items, pagination } = list.data ?? {};
+  const { data } = list;
   return (
     <StaffCard aria-label={t(`staff.shows.${state}`)}>
       <DataTable
         narrow="cards"
         columns={useColumns(setAct)}
-        rows={items}
+        rows={data?.items}
         rowKey={({ key }) => String(key)}
         list={list}
         failed={t('staff.failed')}
         empty={{ icon: 'document', title: t('staff.noQuestions') }}
         pager={
-          pagination &&
-          pagination.total > 0 && <StaffPager pagination={pagination} perPage={PER_PAGE} onPage={setPage} />
+          data &&
+          (data.items.length > 0 || place.page > 1) && (
+            <StaffPager
+              of={`${room} ${state}`}
+              reply={data}
+              rows={data.items.length}
+              place={place}
+              perPage={PER_PAGE}
+              isStale={list.isPlaceholderData}
+              onPlace={setPlace}
+            />
+          )
         }
       />
       {act && <ActDialog room={room} act={act} onClose={() => setAct(null)} />}

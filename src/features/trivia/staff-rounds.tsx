@@ -8,6 +8,7 @@ import { StaffPager } from '#features/staff/feature.ts';
 import { amountToMinor } from '#core/money.ts';
 import { formatCountForText } from '#lib/format-count.ts';
 import { formatAmount } from '#lib/format-money.ts';
+import { FIRST_PAGE, type KeyPlace } from '#lib/key-place.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { cancelTrivia, listTriviaRounds, type TriviaRound } from '#contract/trivia.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -25,28 +26,38 @@ const AGAIN_MS = 10_000;
 /** Scheduled questions of a room, and the results of past ones. */
 export const StaffRounds = ({ room }: { readonly room: ChatRoomId }) => {
   const { t } = useTranslation('trivia');
-  const [page, setPage] = useState(1);
+  const [place, setPlace] = useState<KeyPlace>(FIRST_PAGE);
   const [cancelled, setCancelled] = useState<TriviaRound | null>(null);
   const list = useQuery({
-    ...endpointQueryOptions(listTriviaRounds, { room, page, per_page: PER_PAGE }),
+    ...endpointQueryOptions(listTriviaRounds, { room, ...place, per_page: PER_PAGE }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: AGAIN_MS,
   });
-  const { items, pagination } = list.data ?? {};
+  const { data } = list;
   return (
     <StaffCard aria-label={t('staff.shows.rounds')}>
       <DataTable
         narrow="cards"
         columns={useColumns(setCancelled)}
-        rows={items}
+        rows={data?.items}
         rowKey={({ id }) => id}
         list={list}
         failed={t('staff.failed')}
         empty={{ icon: 'clock', title: t('staff.noRounds') }}
         pager={
-          pagination &&
-          pagination.total > 0 && <StaffPager pagination={pagination} perPage={PER_PAGE} onPage={setPage} />
+          data &&
+          (data.items.length > 0 || place.page > 1) && (
+            <StaffPager
+              of={room}
+              reply={data}
+              rows={data.items.length}
+              place={place}
+              perPage={PER_PAGE}
+              isStale={list.isPlaceholderData}
+              onPlace={setPlace}
+            />
+          )
         }
       />
       {cancelled && <CancelDialog round={cancelled} onClose={() => setCancelled(null)} />}

@@ -7,6 +7,7 @@ import { StaffPager } from '#features/staff/feature.ts';
 import { staffWithdrawals, type StaffWithdrawal } from '#contract/withdrawals.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { nameColor } from '#lib/format-text.ts';
+import { FIRST_PAGE, hasPages, placeParameters, readPlace, type KeyPlace } from '#lib/key-place.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -35,7 +36,7 @@ export const StaffPage = () => {
   const place = usePlace();
   const { tab, page } = place;
   const list = useQuery({
-    ...endpointQueryOptions(staffWithdrawals, { tab, page, per_page: PER_PAGE }),
+    ...endpointQueryOptions(staffWithdrawals, { tab, ...page, per_page: PER_PAGE }),
     placeholderData: keepPreviousData,
     refetchInterval: RENEWED_EVERY_MS,
     staleTime: 0,
@@ -68,7 +69,9 @@ export const StaffPage = () => {
           {list.isError && !list.data && (
             <ErrorBlock title={t('staff.failed')} onRetry={() => void list.refetch()} />
           )}
-          {list.data && <Entries data={list.data} chosen={chosen} place={place} />}
+          {list.data && (
+            <Entries data={list.data} isStale={list.isPlaceholderData} chosen={chosen} place={place} />
+          )}
         </Queue>
         {chosen === undefined ? (
           <section className="card">
@@ -89,9 +92,13 @@ export const StaffPage = () => {
 
 interface Place {
   readonly tab: Tab;
-  readonly page: number;
+  readonly page: KeyPlace;
   readonly id: string | null;
-  readonly go: (to: { readonly tab: Tab; readonly page?: number; readonly id?: string | undefined }) => void;
+  readonly go: (to: {
+    readonly tab: Tab;
+    readonly page?: KeyPlace;
+    readonly id?: string | undefined;
+  }) => void;
 }
 
 /** Reads the selection from the address. */
@@ -100,19 +107,22 @@ function usePlace(): Place {
   const named = query.get('tab');
   return {
     tab: isTab(named) ? named : 'review',
-    page: Math.max(1, Math.trunc(Number(query.get('page')) || 1)),
+    page: readPlace(query),
     id: query.get('id'),
-    go: ({ tab, page = 1, id }) => setQuery({ tab, page: String(page), ...(id !== undefined && { id }) }),
+    go: ({ tab, page = FIRST_PAGE, id }) =>
+      setQuery({ tab, ...placeParameters(page), ...(id !== undefined && { id }) }),
   };
 }
 
 interface EntriesProps {
   readonly data: ReplyOf<typeof staffWithdrawals>;
+  readonly isStale: boolean;
   readonly chosen: string | undefined;
   readonly place: Place;
 }
 
-const Entries = ({ data: { items, pagination }, chosen, place: { tab, page, go } }: EntriesProps) => {
+const Entries = ({ data, isStale, chosen, place: { tab, page, go } }: EntriesProps) => {
+  const { items } = data;
   const { t } = useTranslation('withdrawals');
   return (
     <>
@@ -127,8 +137,16 @@ const Entries = ({ data: { items, pagination }, chosen, place: { tab, page, go }
           />
         ))}
       </ul>
-      {pagination.pages > 1 && (
-        <StaffPager pagination={pagination} perPage={PER_PAGE} onPage={(to) => go({ tab, page: to })} />
+      {hasPages(page, data) && (
+        <StaffPager
+          of={tab}
+          reply={data}
+          rows={items.length}
+          place={page}
+          perPage={PER_PAGE}
+          isStale={isStale}
+          onPlace={(to) => go({ tab, page: to })}
+        />
       )}
     </>
   );

@@ -57,7 +57,7 @@ export const PLACE_BET = limitedStatement<BetValues>(
       and s.id = @session and ${IS_LIVE}${limits.areSame} and ${IS_NEW}
     on conflict (provider_id, their_id) do update set step = r.step + 1, staked = r.staked + @amount::bigint,
       acted_at = @now::timestamptz
-      where r.id = @roundId and r.settled_at is null and r.step = @step::integer
+      where r.user_id = @userId::uuid and r.id = @roundId and r.settled_at is null and r.step = @step::integer
     returning r.id
   ), ${bookingCte('placed')}, ${recorded('placed', 'bet')},
   ${insertOutboxCte('placed')}${limits.used('placed')} select id from placed`,
@@ -67,7 +67,7 @@ export const PLACE_BET = limitedStatement<BetValues>(
 export const ADD_WIN = defineStatement<Omit<StepValues, 'news'>>(
   `with ${LOCKED_BALANCE_CTE}, won as (
     update provider_rounds r set step = r.step + 1, won = r.won + @amount::bigint, acted_at = @now::timestamptz
-    from held where r.id = @roundId and r.settled_at is null and r.step = @step::integer and r.staked > 0
+    from held where r.user_id = @userId::uuid and r.id = @roundId and r.settled_at is null and r.step = @step::integer and r.staked > 0
       and ${IS_NEW}
     returning r.id
   ), ${recorded('won', 'win')} select id from won`,
@@ -88,7 +88,7 @@ export const END_ROUND = limitedStatement<EndValues>(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, ended as (
     update provider_rounds r set step = r.step + 1, won = @payout::bigint, payout = @payout::bigint,
       multiplier = @multiplier::bigint, status = 'settled', acted_at = @now::timestamptz, settled_at = @now::timestamptz
-    from held, users u where r.id = @roundId and r.settled_at is null and r.step = @step::integer
+    from held, users u where r.user_id = @userId::uuid and r.id = @roundId and r.settled_at is null and r.step = @step::integer
       and r.staked = @staked::bigint and r.staked > 0 and u.id = r.user_id and u.username = @username
       and u.anonymous = @anonymous::boolean and ${IS_NEW}${limits.areSame}
     returning r.id
@@ -106,7 +106,7 @@ export const UNDO_BET = limitedStatement<StepValues & { readonly bet: string }>(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, undone as (
     update provider_rounds r set step = r.step + 1, staked = r.staked - @amount::bigint,
       undone = r.undone + @amount::bigint, acted_at = @now::timestamptz
-    from held where r.id = @roundId and r.settled_at is null and r.step = @step::integer and ${IS_NEW}${limits.areSame}
+    from held where r.user_id = @userId::uuid and r.id = @roundId and r.settled_at is null and r.step = @step::integer and ${IS_NEW}${limits.areSame}
     returning r.id
   ), ${bookingCte('undone')}, marked as (
     update provider_transactions t set undone_at = @now::timestamptz from undone
@@ -149,7 +149,7 @@ export const NOTE_REFUSED_WIN = defineStatement<
 export const VOID_PROVIDER_ROUND = limitedStatement<BookingValues & OutboxValues & { readonly step: number }>(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, closed as (
     update provider_rounds r set step = r.step + 1, status = 'void', settled_at = @now::timestamptz
-    from held where r.id = @roundId and r.settled_at is null and r.step = @step::integer${limits.areSame}
+    from held where r.user_id = @userId::uuid and r.id = @roundId and r.settled_at is null and r.step = @step::integer${limits.areSame}
     returning r.id
   ), ${bookingCte('closed')}, ${insertOutboxCte('closed')}${limits.used('closed')} select id from closed`,
 );

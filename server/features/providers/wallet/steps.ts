@@ -133,7 +133,7 @@ export async function addWin(db: Db | Tx, deps: StepDeps, step: Step): Promise<W
   const { player, round, call } = step;
   const { values } = booked(deps, step, []);
   const mine = callValues(deps, step);
-  const written = await executeStatement(db, ADD_WIN, { ...values, ...mine });
+  const written = await executeStatement(db, ADD_WIN, { ...values, ...mine, userId: player.userId });
   if (written.length === 0) return null;
   const { transactionId } = mine;
   return { transactionId, player, round: { ...round, step: round.step + 1, won: round.won + call.amount } };

@@ -12,6 +12,7 @@ import { countTournamentBets } from '../../tournaments/feature.ts';
 import { computeAccruals, expectedHouseWin } from './accruals.ts';
 import { addToDays, countedDay, DayGains } from './days.ts';
 import { grantLevels, levelMovements } from './level-ups.ts';
+import { copyToPlayerList } from './player-list.ts';
 import { addToPots, PotGains } from './pots.ts';
 import { ALL_PLAYERS, dequeueBets, tryLockQueue, type PlayerShare, type QueuedBet } from './queue.ts';
 
@@ -51,6 +52,7 @@ export async function accrueBatch(
     const accrued = pots.sum;
     for (const { userId, levels } of levelUps)
       for (const { levelUp } of levels) pots.add(userId, { kind: 'level_up', period: null, amount: levelUp });
+    await copyToPlayerList(tx, new Set(bets.map(({ userId }) => userId)));
     await addToDays(tx, days.all);
     await addToPots(tx, pots.all);
     const counted = ofMain.filter(({ isStaff }) => !isStaff);

@@ -1,5 +1,5 @@
 import type { LedgerInvariant } from '../../../db/check-ledger.ts';
-import { ALL_ROUNDS_SQL } from '../../../rounds/index.ts';
+import { PLAYED_SQL } from '../../../db/proof-sums.ts';
 import { systemAccountNos } from '../../../ledger/index.ts';
 import { idTextSql } from '../../../db/uuid.ts';
 
@@ -10,8 +10,7 @@ import { idTextSql } from '../../../db/uuid.ts';
 export const accrualInvariants: readonly LedgerInvariant[] = [
   {
     text: `with played as (
-        select r.user_id, sum(r.staked) as staked from ${ALL_ROUNDS_SQL} as r join wallets a on a.user_id = r.user_id and a.account_id = r.account_id
-        where r.status = 'settled' and a.account_no = 0 group by r.user_id
+        select user_id, staked from ${PLAYED_SQL} p where account_no = 0
       ), days as (select user_id, sum(staked) as staked from player_days group by user_id),
       queue as (select user_id, sum(staked) as staked from settled_bets where is_main group by user_id)
       select u.id, coalesce(t.xp, 0)::text as xp, coalesce(p.xp_credit, 0)::text as credit,
@@ -27,8 +26,7 @@ export const accrualInvariants: readonly LedgerInvariant[] = [
   },
   {
     text: `with played as (
-        select r.user_id, count(*) as rounds, sum(r.payout) as payout from ${ALL_ROUNDS_SQL} as r join wallets a on a.user_id = r.user_id and a.account_id = r.account_id
-        where r.status = 'settled' and a.account_no = 0 group by r.user_id
+        select user_id, rounds, payout from ${PLAYED_SQL} p where account_no = 0
       ), counted as (
         select user_id, sum(rounds) as rounds, sum(payout) as payout from (
           select user_id, rounds, payout from player_days

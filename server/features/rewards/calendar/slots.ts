@@ -42,8 +42,9 @@ const LOCK_OF_DATE = defineStatement<
   `select ${columns}, moved_at is not null or lapsed_at is not null as "hasMoved" from calendar_slots
   where user_id = @userId and claim_date = @claimDate::timestamptz order by id for update`,
 );
-const CLAIM = defineStatement<{ ids: readonly string[]; now: Date }>(
-  `update calendar_slots set claimed_at = @now::timestamptz where id = any(@ids::uuid[])`,
+const CLAIM = defineStatement<{ userId: string; ids: readonly string[]; now: Date }>(
+  `update calendar_slots set claimed_at = @now::timestamptz
+  where user_id = @userId and id = any(@ids::uuid[])`,
 );
 
 /** Returns the slots of the current or last calendar, and of gifts. */
@@ -63,8 +64,8 @@ export const lockSlotsOnDate = (
   executeStatement(tx, LOCK_OF_DATE, { userId, claimDate });
 
 /** Marks locked slots as claimed. */
-export const claimSlots = (tx: Tx, slots: readonly Slot[], now: Date): Promise<unknown> =>
-  executeStatement(tx, CLAIM, { ids: slots.map(({ id }) => id), now });
+export const claimSlots = (tx: Tx, userId: string, slots: readonly Slot[], now: Date): Promise<unknown> =>
+  executeStatement(tx, CLAIM, { userId, ids: slots.map(({ id }) => id), now });
 
 /** Returns whether the clock lets a slot be claimed now. */
 export const isSlotClaimable = ({ claimDate, expireAt, claimedAt }: Slot, now: Date): boolean =>

@@ -38,10 +38,10 @@ const takenOf = (userId: string, pot: Pot, amount: bigint): TakenReward => ({
 /** Takes locked slots. */
 export async function takeSlots(
   tx: Tx,
-  { now }: TakeContext,
+  { userId, now }: TakeContext,
   slots: readonly Slot[],
 ): Promise<TakenReward[]> {
-  if (slots.length > 0) await claimSlots(tx, slots, now);
+  if (slots.length > 0) await claimSlots(tx, userId, slots, now);
   return slots.map(takenSlot);
 }
 

@@ -42,7 +42,7 @@ const StaffChatPage = () => {
       <StaffTitle>
         <div>
           <h1 className="display">{t('title')}</h1>
-          <Counts reports={reports.data?.pagination.total} />
+          <Counts reports={reports.data?.pagination?.total} />
         </div>
         <SlowMode key={room} room={room} name={name} />
       </StaffTitle>

@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
 import { StaffList, StaffPager } from '#features/staff/feature.ts';
+import { placeParameters, readPlace, type KeyPlace } from '#lib/key-place.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { PlanEditor } from './plan-editor.tsx';
@@ -37,10 +38,10 @@ export const PlanPage = <Item extends Plan, Draft extends FieldValues, Request>(
 ) => {
   const { room, texts, lineOf, more } = props;
   const columns = usePlanColumns(texts.what, texts.done);
-  const { page, wanted, isNew, isCopy, to } = usePlace();
+  const { place, wanted, isNew, isCopy, to } = usePlace();
   usePageTitle(texts.title);
   const list = useQuery({
-    ...endpointQueryOptions(room.list, { page, per_page: PER_PAGE }),
+    ...endpointQueryOptions(room.list, { ...place, per_page: PER_PAGE }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -67,8 +68,16 @@ export const PlanPage = <Item extends Plan, Draft extends FieldValues, Request>(
     onOpen: () => to.plan(room.idOf(item)),
     onCopy: () => to.copy(room.idOf(item)),
   }));
-  const pager = data && data.pagination.total > 0 && (
-    <StaffPager pagination={data.pagination} perPage={PER_PAGE} onPage={to.page} />
+  const pager = data && (data.items.length > 0 || place.page > 1) && (
+    <StaffPager
+      of={room.list.path}
+      reply={data}
+      rows={data.items.length}
+      place={place}
+      perPage={PER_PAGE}
+      isStale={list.isPlaceholderData}
+      onPlace={to.page}
+    />
   );
   return (
     <>
@@ -98,17 +107,17 @@ export const PlanPage = <Item extends Plan, Draft extends FieldValues, Request>(
 /** Reads the selection from the address and navigates. */
 function usePlace() {
   const [query, setQuery] = useSearchParams();
-  const page = Number(/^[1-9]\d{0,4}$/.exec(query.get('page') ?? '')?.[0] ?? 1);
-  const onPage = page > 1 ? { page: String(page) } : {};
+  const place = readPlace(query);
+  const onPage = placeParameters(place);
   const [id, copied] = [query.get('id'), query.get('copy')];
   const to = {
     list: () => setQuery(onPage),
-    page: (next: number) => setQuery({ page: String(next) }),
+    page: (next: KeyPlace) => setQuery(placeParameters(next)),
     new: () => setQuery({ new: '1' }),
     plan: (opened: string) => setQuery({ ...onPage, id: opened }),
     copy: (opened: string) => setQuery({ ...onPage, copy: opened }),
     // A new plan is at the top of the list.
     saved: (saved: string) => setQuery({ ...(id !== null && onPage), id: saved }, { replace: true }),
   };
-  return { page, wanted: id ?? copied, isNew: query.has('new'), isCopy: copied !== null, to };
+  return { place, wanted: id ?? copied, isNew: query.has('new'), isCopy: copied !== null, to };
 }

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import type * as z from 'zod/v4/core';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { KeyReply } from '#lib/key-place.ts';
 import type { DraftProps } from './fields.ts';
 
 export type PlanAction = 'schedule' | 'approve' | 'cancel';
@@ -21,15 +22,17 @@ export interface Plan {
 export const isPlanEditable = ({ state, starts_at: starts }: Plan, now: number): boolean =>
   state === 'draft' || (state === 'scheduled' && Date.parse(starts) > now);
 
-interface Page<Item> {
+interface Page<Item> extends KeyReply {
   items: Item[];
-  pagination: { page: number; pages: number; total: number };
 }
 
 /** A kind of plan: its endpoints and the parts that differ between the pages. */
 export interface PlanType<Item extends Plan, Draft extends FieldValues, Request> {
   readonly list: Endpoint<
-    z.$ZodType<unknown, { page?: unknown; per_page?: unknown }>,
+    z.$ZodType<
+      unknown,
+      { page?: unknown; per_page?: unknown; before?: string | undefined; after?: string | undefined }
+    >,
     z.$ZodType<Page<Item>>
   >;
   readonly save: Endpoint<z.$ZodType<unknown, Request>, z.$ZodType<{ item: Item }>>;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
 import { StaffPager } from '#features/staff/feature.ts';
+import { placeParameters, readPlace } from '#lib/key-place.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { staffTransfers } from '#contract/vip.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -18,10 +19,10 @@ const PER_PAGE = 10;
 const StaffPage = () => {
   const { t } = useTranslation('vip');
   const [query, setQuery] = useSearchParams();
-  const page = Math.max(1, Math.floor(Number(query.get('page') ?? 1)) || 1);
+  const place = readPlace(query);
   usePageTitle(t('staffTransfers.title'));
   const { data, isError, refetch } = useQuery({
-    ...endpointQueryOptions(staffTransfers, { page, per_page: PER_PAGE }),
+    ...endpointQueryOptions(staffTransfers, { ...place, per_page: PER_PAGE }),
     staleTime: 0,
   });
   return (
@@ -47,9 +48,12 @@ const StaffPage = () => {
             ))}
           </ul>
           <StaffPager
-            pagination={data.pagination}
+            of="transfers"
+            reply={data}
+            rows={data.items.length}
+            place={place}
             perPage={PER_PAGE}
-            onPage={(next) => setQuery({ page: String(next) })}
+            onPlace={(next) => setQuery(placeParameters(next))}
           />
         </>
       )}

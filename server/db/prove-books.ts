@@ -1,0 +1,157 @@
+import type { Deps } from '../deps.ts';
+import { checkInvariants, type BooksCheckReport } from './check.ts';
+import type { ViolationMessage } from './check-ledger.ts';
+import { checkRoundsById, checkRoundsOfRange, type FoldedRounds } from './check-rounds.ts';
+import {
+  addRange,
+  closeRounds,
+  keepDay,
+  ProvenByAnother,
+  readFirstDay,
+  readLastProvenDay,
+  readProvenDays,
+  readStoredSums,
+  sumUpDay,
+  tellChanged,
+  type ProvenDay,
+} from './proof-days.ts';
+import type { ProvenRange } from './proof-range.ts';
+import { DAY_MS, dayOf, quartersFrom, SETTLED_AFTER_MS, type ProofRange } from './proof-ranges.ts';
+import { noSums, type SumsSoFar } from './proof-sums.ts';
+import type { RangeProver } from './proof-workers.ts';
+
+export type ProofDeps = Pick<Deps, 'db' | 'catalogue' | 'vault' | 'clock'>;
+
+export interface ProofWish {
+  /** Proves every day again, and compares them with those that are stored. Stores nothing. */
+  readonly isAll?: boolean;
+  /** Stores the days that are proven. */
+  readonly isKept?: boolean;
+  readonly prover: RangeProver;
+  /** Called before each range. @throws to end the proof */
+  readonly onRange?: () => Promise<void>;
+}
+
+export interface ProofReport extends BooksCheckReport {
+  /** Whole days that were proven now. */
+  readonly days: number;
+}
+
+/** How often a proof begins again because another process stored a day meanwhile. */
+const TRIES = 3;
+
+/**
+ * Proves the books: the days since the last one that is stored, then today, then the balances and everything else as
+ * they are now. Reads in short snapshots, next to working servers. What it stores is only what it proved.
+ */
+export async function proveBooks(deps: ProofDeps, wish: ProofWish): Promise<ProofReport> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await proveOnce(deps, wish);
+    } catch (error) {
+      if (!(error instanceof ProvenByAnother) || attempt === TRIES) throw error;
+    }
+  }
+}
+
+async function proveOnce(deps: ProofDeps, wish: ProofWish): Promise<ProofReport> {
+  const { db } = deps;
+  const lastDay = wish.isAll ? null : await readLastProvenDay(db);
+  const sums = lastDay === null ? noSums() : await readStoredSums(db, lastDay);
+  const first = lastDay === null ? await readFirstDay(db) : lastDay + 1;
+  const untilMs = deps.clock.now().getTime() - SETTLED_AFTER_MS;
+  const before = (await readProvenDays(db, wish.isAll ? 0 : (lastDay ?? 0))).map(
+    (day) => [day.day, day] as const,
+  );
+  const book = createBook(deps, wish, { sums, stored: new Map(before), first });
+  if (first !== null) {
+    const ranges = [...quartersFrom(first, untilMs)];
+    for await (const [range, proven] of proveInOrder(wish, ranges)) await book.add(range, proven);
+  }
+  await book.compareEarlier();
+  book.take(await checkNow(deps, sums));
+  // Sums that were stored meanwhile would have been added twice.
+  if (!wish.isAll && (await readLastProvenDay(db)) !== book.lastStored(lastDay))
+    throw new ProvenByAnother('A day was proven by another process.');
+  return book.report();
+}
+
+/** Proves as many ranges at once as the prover can, and returns them in order. */
+async function* proveInOrder(
+  { prover, onRange }: ProofWish,
+  ranges: readonly ProofRange[],
+): AsyncGenerator<readonly [ProofRange, ProvenRange]> {
+  const running: Promise<ProvenRange>[] = [];
+  for (const [at, range] of ranges.entries()) {
+    await onRange?.();
+    for (let next = at + running.length; running.length < prover.atOnce && next < ranges.length; next += 1) {
+      const proof = prover.prove(ranges[next] ?? range);
+      // It is awaited later; until then its failure is nobody's.
+      proof.catch(() => undefined);
+      running.push(proof);
+    }
+    const proven = await running.shift();
+    if (proven) yield [range, proven];
+  }
+}
+
+interface BookStart {
+  readonly sums: SumsSoFar;
+  readonly stored: ReadonlyMap<number, ProvenDay>;
+  readonly first: number | null;
+}
+
+/** Takes proven ranges in order, and makes days of them. */
+function createBook(deps: ProofDeps, wish: ProofWish, { sums, stored, first }: BookStart) {
+  const problems: ViolationMessage[] = [];
+  let [rounds, days] = [0, 0];
+  let quarters: ProvenRange[] = [];
+  let before = first === null ? '' : (stored.get(first - 1)?.hash ?? '');
+  let lastKept: number | null = null;
+
+  const take = (found: FoldedRounds): void => {
+    rounds += found.rounds;
+    problems.push(...found.problems);
+  };
+  const endDay = async (number: number): Promise<void> => {
+    const day = sumUpDay(number, quarters, before);
+    quarters = [];
+    days += 1;
+    const known = stored.get(number);
+    if (known && known.hash !== day.hash) problems.push(tellChanged(number));
+    before = known?.hash ?? day.hash;
+    take(await checkRoundsById(deps, await closeRounds(deps.db, sums)));
+    // A day with a problem is not proven, and so is none after it.
+    if (!wish.isKept || wish.isAll || problems.length > 0) return;
+    await keepDay(deps, day, sums);
+    lastKept = number;
+  };
+  return {
+    take,
+    add: async (range: ProofRange, proven: ProvenRange): Promise<void> => {
+      addRange(sums, proven, range.end);
+      take({ problems: [...proven.problems], rounds: proven.folded });
+      quarters.push(proven);
+      if (range.toMs % DAY_MS === 0) await endDay(dayOf(range.fromMs));
+    },
+    /** Days that are stored with rows, before the first row that is there. */
+    compareEarlier: (): void => {
+      if (!wish.isAll) return;
+      for (const { day, rounds: stayed, transfers } of stored.values())
+        if ((first === null || day < first) && stayed + transfers > 0n) problems.push(tellChanged(day));
+    },
+    lastStored: (lastDay: number | null): number | null => lastKept ?? lastDay,
+    // A round that stays open is looked at with its range, and again at the end.
+    report: (): ProofReport => ({ problems: [...new Set(problems)], rounds, days }),
+  };
+}
+
+/** Everything that is asked of the books as they are now, with the sums of what is proven. */
+async function checkNow(deps: ProofDeps, sums: SumsSoFar): Promise<FoldedRounds> {
+  const newest = await checkRoundsOfRange(deps, { from: sums.from });
+  const open = await checkRoundsById(deps, [...sums.open.keys()]);
+  return {
+    problems: [...(await checkInvariants(deps.db, sums)), ...newest.problems, ...open.problems],
+    rounds: newest.rounds + open.rounds,
+  };
+}
