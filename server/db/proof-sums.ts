@@ -124,7 +124,7 @@ export function sumValues(
 /** Ids of rounds and transfers that are read. */
 export const IN_RANGE_SQL = 'id >= @from and id < @end';
 
-/** Both sides of the transfers that are read. Accounts of the system belong to nobody, whoever's books they are in. */
+/** Both sides of the transfers that are read. Accounts of the system belong to nobody, in every player's books. */
 export const SIDES_SQL = `(select case when side.account_no > 0 then '${NOBODY}'::uuid else t.user_id end as user_id,
     side.account_no, side.amount
   from (select user_id, debit, credit, amount from transfers where ${IN_RANGE_SQL}) t
