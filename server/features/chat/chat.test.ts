@@ -46,7 +46,7 @@ const load = async (player?: TestPlayer, room: Sent['room'] = 'en') =>
 const mute = (staff: TestPlayer, player: TestPlayer, time: (typeof muteTimes)[number], reason = '') =>
   callApi(site.app, contract.mutePlayer, { username: player.username, time, reason }, staff.headers);
 const keyOf = ({ errors }: { errors: { key: string }[] }) => errors[0]?.key;
-const outbox = () => site.deps.db.selectFrom('outbox').selectAll().execute();
+const outbox = () => site.deps.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 const lastMessage = async () => (await load()).messages.at(-1);
 
 describe('writing', () => {

@@ -98,7 +98,7 @@ test('writes lines of tips and drops in their transaction, and publishes them af
     );
     const message = (await callApi(site.app, contract.loadChat, { room: 'tr' })).response.messages.at(-1);
     expect(message).toMatchObject({ id, user: { id: giver.userId }, data });
-    const rows = await site.deps.db.selectFrom('outbox').selectAll().execute();
+    const rows = await site.deps.db.selectFrom('outbox').selectAll().orderBy('id').execute();
     expect(rows.find(({ payload }) => 'id' in payload && payload.id === id)).toMatchObject({
       event: 'chat-message',
       room: 'chat:tr',

@@ -24,7 +24,12 @@ const listOf = async ({ headers }: TestPlayer, input: { before?: string; per_pag
   (await callApi(site.app, contract.listNotifications, input, headers)).response;
 const runJobs = () => Promise.all(notificationsFeature.jobs?.map((job) => job.run(site.deps)) ?? []);
 const pushed = (event: string) =>
-  site.deps.db.selectFrom('outbox').select(['room', 'payload']).where('event', '=', event).execute();
+  site.deps.db
+    .selectFrom('outbox')
+    .select(['room', 'payload'])
+    .where('event', '=', event)
+    .orderBy('id')
+    .execute();
 
 describe('notifications of a player', () => {
   test('is stored, pushed to that player alone, and marked as seen up to one of them', async () => {

@@ -128,7 +128,7 @@ describe('wallet calls', () => {
       expect((await late).key).toBe('PROVIDER_ROUND');
     const ended = { state: 'settled', staked: '15.00000000', payout: '27.00000000' };
     expect((await roundsOf(one.player))[0]).toMatchObject({ ...ended, game: 'Koi Ways', provider: 'Stub' });
-    const [told] = await site.deps.db.selectFrom('outbox').selectAll().execute();
+    const [told] = await site.deps.db.selectFrom('outbox').selectAll().orderBy('id').execute();
     const bets = { bet: { game_id: GAME, payout: '27.00000000' } };
     expect(told?.payload).toMatchObject({ balance: { amount: '1012.00000000' }, provider: bets });
     const { userId } = one.player;

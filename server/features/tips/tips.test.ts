@@ -72,6 +72,7 @@ const told = async (event: string) =>
       .selectFrom('outbox')
       .selectAll()
       .where('event', '=', event as 'notification')
+      .orderBy('id')
       .execute()
   ).map(({ room, payload }) => ({ room, payload }));
 
