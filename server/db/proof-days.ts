@@ -3,7 +3,15 @@ import type { Clock } from '../clock.ts';
 import type { Db, Tx } from './connection.ts';
 import { DAY_MS, dayOf, endOfDay, nameOfDay, timeOfId } from './proof-ranges.ts';
 import type { ProvenRange } from './proof-range.ts';
-import { accountKey, accountNoSql, addTo, IS_RIGHT_SQL, sumValues, type SumsSoFar, type SumValues } from './proof-sums.ts';
+import {
+  accountKey,
+  accountNoSql,
+  addTo,
+  IS_RIGHT_SQL,
+  sumValues,
+  type SumsSoFar,
+  type SumValues,
+} from './proof-sums.ts';
 import { ALL_ROUNDS_SQL } from '../rounds/index.ts';
 import { defineStatement, executeStatement } from './statement.ts';
 import { transaction } from './transaction.ts';
