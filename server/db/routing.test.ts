@@ -93,6 +93,7 @@ const CROSSING: readonly { readonly why: string; readonly files: Readonly<Record
       'features/reward-rules/shares.ts': 2,
       'features/rewards/accrual/days.ts': 1,
       'features/rewards/accrual/level-ups.ts': 2,
+      'features/rewards/accrual/player-list.ts': 1,
       'features/rewards/accrual/pots.ts': 1,
       'features/rewards/accrual/queue.ts': 5,
       'features/rewards/accrual/reward-notifier.ts': 1,
@@ -142,12 +143,14 @@ const CROSSING: readonly { readonly why: string; readonly files: Readonly<Record
   {
     why: 'staff look at all players, and payers at all withdrawals of a network',
     files: {
-      'features/affiliate/staff-campaigns.ts': 1,
+      'features/affiliate/staff-campaigns.ts': 2,
       'features/affiliate/staff-referrals.ts': 3,
       'features/bonuses/grants.ts': 1,
+      'features/rewards/metrics.ts': 1,
+      'features/rewards/staff-reports/overview.ts': 1,
       'features/rewards/staff-reports/wheel.ts': 1,
       'features/stuck/list.ts': 2,
-      'features/treasury/queries.ts': 3,
+      'features/treasury/queries.ts': 4,
       'features/withdrawals/attempts.ts': 1,
       'features/withdrawals/payer.ts': 1,
       'features/withdrawals/review.ts': 1,
@@ -164,7 +167,7 @@ const CROSSING: readonly { readonly why: string; readonly files: Readonly<Record
   {
     why: 'deposits and orders are found by their transaction, so they are local',
     files: {
-      'features/history/statements.ts': 7,
+      'features/history/statements.ts': 9,
       'features/promotions/player.ts': 1,
       'features/rewards/center/reward-state.ts': 1,
     },
@@ -183,7 +186,7 @@ const CROSSING: readonly { readonly why: string; readonly files: Readonly<Record
       'rounds/shared-games/game-transitions.ts': 1,
       'rounds/shared-games/games.ts': 1,
       'rounds/shared-games/give-stake-back.ts': 1,
-      'rounds/shared-games/settle-game.ts': 2,
+      'rounds/shared-games/settle-game.ts': 3,
     },
   },
   {
@@ -191,7 +194,7 @@ const CROSSING: readonly { readonly why: string; readonly files: Readonly<Record
     files: {
       'features/providers/close.ts': 3,
       'features/providers/launch.ts': 1,
-      'features/providers/wallet/read.ts': 2,
+      'features/providers/wallet/read.ts': 4,
       'features/providers/wallet/statements.ts': 8,
     },
   },
