@@ -67,6 +67,7 @@ export const RETAINED_TABLES = [
   'player_list',
   'player_totals',
   'promo_code_users',
+  'proof_accounts',
   'provider_rounds',
   'provider_sessions',
   'rakeboosts',
@@ -105,6 +106,8 @@ const shown: Readonly<Record<string, readonly string[]>> = {
   referrals: ['campaign_id', 'joined_at'],
   referral_days: [],
   in_transit: [],
+  // Sums of the transfers, which the player has as transactions.
+  proof_accounts: [],
 };
 
 /** Read separately, because they may have very many rows; the transfers as the player's transactions. */
