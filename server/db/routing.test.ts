@@ -173,7 +173,7 @@ const CROSSING: readonly { readonly why: string; readonly files: Readonly<Record
     },
   },
   {
-    why: 'not yet: a list of movements names the player of each, often the same one',
+    why: 'movements of many players at once, as the prizes of a tournament; those of one have their own statements',
     files: { 'ledger/move.ts': 4 },
   },
   {

@@ -15,35 +15,62 @@ import {
   systemAccountNos,
 } from './system-accounts.ts';
 
+/** Whose rows a statement names: those of one player, so that it stays where they are, or those of many. */
+interface Owner {
+  /** SQL of the player's id that is written to a new row. */
+  readonly id: string;
+  /** SQL: this column has the id of the one player. */
+  readonly isOf: (column: string) => string;
+}
+const ONE: Owner = { id: '@userId::uuid', isOf: (column) => `${column} = @userId::uuid` };
+const MANY: Owner = { id: 'user_id', isOf: () => 'true' };
+
+const forOneOrMany = <Values, Row>(text: (owner: Owner) => string) => ({
+  one: defineStatement<Values & OwnerValue, Row>(text(ONE)),
+  many: defineStatement<Values & OwnerValue, Row>(text(MANY)),
+});
+interface OwnerValue {
+  /** Of the one player; of many, any. */
+  readonly userId: string;
+}
+
+/** Which of these statements is for rows of these players, and its value for one. */
+const ownerOfAll = (userIds: readonly string[]): OwnerValue & { readonly which: 'one' | 'many' } => ({
+  userId: userIds[0] ?? NOBODY,
+  which: new Set(userIds).size > 1 ? 'many' : 'one',
+});
+
 /**
  * Books transfers and updates balances in one statement. Skips client ids that the player's books already have (those
  * without one belong to a round, and are new), and then changes no balance; nor does it change one that would be
  * negative at any point on the way. The caller can tell from the row.
  */
-const MOVE = defineStatement<MoveValues, MovedRow>(`with asked as (
+const MOVE = forOneOrMany<MoveValues, MovedRow>(
+  (owner) => `with asked as (
     select * from unnest(@userIds::uuid[], @ids::uuid[], @debits::smallint[], @credits::smallint[], @amounts::bigint[],
         @codes::text[], @roundIds::uuid[], @clientIds::text[])
       as m (user_id, id, debit, credit, amount, code, round_id, client_id)
   ), keyed as (
     insert into transfer_keys (user_id, client_id, transfer_id)
-    select user_id, client_id, id from asked where client_id is not null
+    select ${owner.id}, client_id, id from asked where client_id is not null
     on conflict (user_id, client_id) do nothing
     returning transfer_id
   ), moved as (
     insert into transfers (user_id, id, debit, credit, amount, code, round_id, created_at)
-    select user_id, id, debit, credit, amount, code, round_id, @now::timestamptz from asked
+    select ${owner.id}, id, debit, credit, amount, code, round_id, @now::timestamptz from asked
     where client_id is null or id in (select transfer_id from keyed)
     returning 1
   ), booked as (select count(*) as moved from moved), changed as (
     update wallets b set amount = b.amount + c.change, version = b.version + 1
     from booked, unnest(@owners::uuid[], @accountNos::smallint[], @changes::bigint[], @needs::bigint[])
       as c (user_id, account_no, change, needed)
-    where b.user_id = c.user_id and b.account_no = c.account_no and b.amount >= c.needed
+    where ${owner.isOf('b.user_id')} and b.user_id = c.user_id and b.account_no = c.account_no and b.amount >= c.needed
       and booked.moved = cardinality(@ids::uuid[])
     returning b.account_id, b.amount, b.version
   )
   select booked.moved, changed.account_id as "accountId", changed.amount, changed.version
-  from booked left join changed on true`);
+  from booked left join changed on true`,
+);
 
 interface MoveValues extends EntryColumns {
   readonly userIds: readonly string[];
@@ -83,9 +110,12 @@ export async function bookMovements(
   const entries = await toEntries(tx, movements, wallets);
   const changes = sumChangesByAccount(movements);
   const changed = [...changes.keys()].flatMap((accountId) => wallets.get(accountId) ?? []);
-  const rows = await executeStatement(tx, MOVE, {
+  const userIds = entries.map(({ userId }) => userId);
+  const { which, userId: owner } = ownerOfAll([...userIds, ...changed.map(({ userId }) => userId)]);
+  const rows = await executeStatement(tx, MOVE[which], {
     ...entryColumns(clock, entries),
-    userIds: entries.map(({ userId }) => userId),
+    userId: owner,
+    userIds,
     roundIds: entries.map(({ roundId }) => roundId),
     clientIds: entries.map(({ clientId }) => clientId),
     now: clock.now(),
@@ -157,12 +187,9 @@ async function toEntries(tx: Tx, movements: readonly Movement[], wallets: Wallet
   });
 }
 
-const LOCK_IN_ORDER = defineStatement<
-  { owners: readonly string[]; accountIds: readonly string[] },
-  WalletKey
->(
-  `select user_id as "userId", account_no as "accountNo", account_id as "accountId" from wallets
-  where user_id = any(@owners::uuid[]) and account_id = any(@accountIds::text[])
+const LOCK_IN_ORDER = forOneOrMany<{ owners: readonly string[]; accountIds: readonly string[] }, WalletKey>(
+  (owner) => `select user_id as "userId", account_no as "accountNo", account_id as "accountId" from wallets
+  where ${owner.isOf('user_id')} and user_id = any(@owners::uuid[]) and account_id = any(@accountIds::text[])
   order by user_id, account_no desc for no key update`,
 );
 
@@ -179,8 +206,9 @@ async function lockInOrder(tx: Tx, movements: readonly Movement[]): Promise<Wall
     }
   }
   if (owners.size === 0) return new Map();
-  const values = { owners: [...owners], accountIds: [...accountIds] };
-  const rows = await executeStatement(tx, LOCK_IN_ORDER, values);
+  const { which, userId } = ownerOfAll([...owners]);
+  const values = { userId, owners: [...owners], accountIds: [...accountIds] };
+  const rows = await executeStatement(tx, LOCK_IN_ORDER[which], values);
   return new Map(rows.map((wallet) => [wallet.accountId, wallet]));
 }
 
@@ -188,23 +216,24 @@ interface Keys {
   readonly userIds: readonly string[];
   readonly clientIds: readonly (string | null)[];
 }
-const KNOWN = defineStatement<Keys, PlayerEntry>(
-  `select t.user_id as "userId", t.debit, t.credit, t.amount, t.code, t.round_id as "roundId",
+const KNOWN = forOneOrMany<Keys, PlayerEntry>(
+  (owner) => `select t.user_id as "userId", t.debit, t.credit, t.amount, t.code, t.round_id as "roundId",
     k.client_id as "clientId"
   from unnest(@userIds::uuid[], @clientIds::text[]) as asked (user_id, client_id)
     join transfer_keys k on k.user_id = asked.user_id and k.client_id = asked.client_id
-    join transfers t on t.user_id = k.user_id and t.id = k.transfer_id`,
+    join transfers t on t.user_id = k.user_id and t.id = k.transfer_id
+  where ${owner.isOf('k.user_id')}`,
 );
-const BALANCES = defineStatement<
-  { owners: readonly string[]; accountNos: readonly number[] },
-  AccountBalance
->(`select w.account_id as "accountId", w.amount, w.version
+const BALANCES = forOneOrMany<{ owners: readonly string[]; accountNos: readonly number[] }, AccountBalance>(
+  (owner) => `select w.account_id as "accountId", w.amount, w.version
   from unnest(@owners::uuid[], @accountNos::smallint[]) as asked (user_id, account_no)
-    join wallets w on w.user_id = asked.user_id and w.account_no = asked.account_no`);
+    join wallets w on w.user_id = asked.user_id and w.account_no = asked.account_no
+  where ${owner.isOf('w.user_id')}`,
+);
 
 /** Whether a movement with this client id is in the player's books. */
 export const isBooked = async (tx: Tx, userId: string, clientId: string): Promise<boolean> =>
-  (await executeStatement(tx, KNOWN, { userIds: [userId], clientIds: [clientId] })).length > 0;
+  (await executeStatement(tx, KNOWN.one, { userId, userIds: [userId], clientIds: [clientId] })).length > 0;
 
 /** Handles a repeat: every client id is known. With the same contents nothing happens. */
 const repeated = async (
@@ -212,16 +241,22 @@ const repeated = async (
   entries: readonly PlayerEntry[],
   changed: readonly WalletKey[],
 ): Promise<UpdatedBalances> => {
-  const rows = await executeStatement(tx, KNOWN, {
-    userIds: entries.map(({ userId }) => userId),
+  const userIds = entries.map(({ userId }) => userId);
+  const { which, userId: owner } = ownerOfAll(userIds);
+  const rows = await executeStatement(tx, KNOWN[which], {
+    userId: owner,
+    userIds,
     clientIds: entries.map(({ clientId }) => clientId),
   });
   const keyOf = ({ userId, clientId }: PlayerEntry): string => `${userId} ${clientId}`;
   const known = new Map(rows.map((row) => [keyOf(row), row]));
   if (!entries.every((entry) => isDeepStrictEqual({ ...known.get(keyOf(entry)) }, entry)))
     throw new Refusal('ID_REUSED');
-  const balances = await executeStatement(tx, BALANCES, {
-    owners: changed.map(({ userId }) => userId),
+  const owners = changed.map(({ userId }) => userId);
+  const of = ownerOfAll(owners);
+  const balances = await executeStatement(tx, BALANCES[of.which], {
+    userId: of.userId,
+    owners,
     accountNos: changed.map(({ accountNo }) => accountNo),
   });
   return new Map(balances.map((balance) => [balance.accountId, balance]));
