@@ -15,7 +15,7 @@ const unsettled = [
     new.rules_version = 99;
     return new;
   end $$`,
-  `create trigger unknown_rules before insert on rounds for each row
+  `create trigger unknown_rules before insert on open_rounds for each row
     when (new.params->>'autoCashout' = '${UNSETTLED_AT}') execute function unknown_rules()`,
 ];
 

@@ -10,7 +10,7 @@ import { staff } from './words.ts';
 registerTexts('staff', staff);
 
 const player: StaffPlayer = {
-  id: 'p1',
+  id: 'b1000000000000000000000000000000',
   username: 'ann',
   roles: [],
   created_at: '2026-11-01T00:00:00.000Z',
@@ -45,7 +45,7 @@ test('asks for a reason of three characters, and sends it once', async () => {
   await user.click(button('Close account'));
   reply.send();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(sent).toEqual([{ id: 'p1', reason: 'no no' }]);
+  expect(sent).toEqual([{ id: 'b1000000000000000000000000000000', reason: 'no no' }]);
   expect(toasts()).toEqual(['Account closed.']);
 });
 

@@ -13,7 +13,7 @@ import { staffAffiliates } from './words.ts';
 registerTexts('staffAffiliates', staffAffiliates);
 
 const campaign: StaffCampaign = {
-  id: 'c1',
+  id: 'c1000000000000000000000000000000',
   name: 'Autumn',
   code: 'autumn',
   share: 10,
@@ -24,7 +24,7 @@ const campaign: StaffCampaign = {
   wagered: '0',
   commission: '0',
   created_at: '2026-11-01T00:00:00.000Z',
-  affiliate_id: 'a1',
+  affiliate_id: 'a1000000000000000000000000000000',
   affiliate: 'ann',
   fs_code: null,
 };
@@ -47,7 +47,7 @@ test('terms say what is wrong while they are typed, and are sent as number and c
   await user.type(spins, 's');
   await user.click(button('Save terms'));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(sent).toEqual([{ id: 'c1', share: 7.5, fs_code: 'OWLS' }]);
+  expect(sent).toEqual([{ id: 'c1000000000000000000000000000000', share: 7.5, fs_code: 'OWLS' }]);
   expect(toasts()).toEqual(['Terms saved.']);
 });
 
@@ -58,7 +58,7 @@ test('terms without a code are sent without one', async () => {
   await user.clear(field('Free-spin code'));
   await user.click(button('Save terms'));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(sent).toEqual([{ id: 'c1', share: 10, fs_code: null }]);
+  expect(sent).toEqual([{ id: 'c1000000000000000000000000000000', share: 10, fs_code: null }]);
 });
 
 test('a correction that was refused is sent again with the same key', async () => {
@@ -79,6 +79,10 @@ test('a correction that was refused is sent again with the same key', async () =
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   const [first, second] = sent;
   expect(second).toEqual(first);
-  expect(first).toMatchObject({ affiliate_id: 'a1', amount: '12.50000000', reason: 'Own bets' });
+  expect(first).toMatchObject({
+    affiliate_id: 'a1000000000000000000000000000000',
+    amount: '12.50000000',
+    reason: 'Own bets',
+  });
   expect(toasts()).toEqual(['$12.50 taken back.']);
 });
