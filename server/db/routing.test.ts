@@ -122,11 +122,13 @@ const CROSSING: readonly { readonly why: string; readonly files: Readonly<Record
     why: 'feeds, rankings and lists of many players',
     files: {
       'features/bets/feed.ts': 6,
+      'features/providers/feed.ts': 2,
       'features/providers/lists.ts': 1,
       'features/tournaments/close.ts': 3,
       'features/tournaments/count.ts': 1,
       'features/tournaments/decide.ts': 1,
       'features/tournaments/prune.ts': 1,
+      'features/tournaments/ranking.ts': 1,
       'features/tournaments/snapshot.ts': 2,
     },
   },
@@ -158,18 +160,18 @@ const CROSSING: readonly { readonly why: string; readonly files: Readonly<Record
   },
   {
     why: 'compares a player with others: one person, one bonus',
-    files: { 'features/bonuses/payout-eligibility.ts': 1, 'features/promotions/duplicate-claims.ts': 2 },
+    files: { 'features/bonuses/payout-eligibility.ts': 2, 'features/promotions/duplicate-claims.ts': 2 },
   },
   {
     why: 'a bet, bonus or seed pair that anyone may look up by its id alone',
     files: { 'features/bonuses/rows.ts': 1, 'features/vip/spin-rows.ts': 1, 'rounds/statements.ts': 1 },
   },
   {
-    why: 'deposits and orders are found by their transaction, so they are local',
+    why: 'deposits and orders are found by their transaction, so they are local; what is owed is in the books of nobody',
     files: {
       'features/history/statements.ts': 9,
       'features/promotions/player.ts': 1,
-      'features/rewards/center/reward-state.ts': 1,
+      'features/rewards/center/reward-state.ts': 2,
     },
   },
   {
@@ -194,7 +196,7 @@ const CROSSING: readonly { readonly why: string; readonly files: Readonly<Record
     files: {
       'features/providers/close.ts': 3,
       'features/providers/launch.ts': 1,
-      'features/providers/wallet/read.ts': 4,
+      'features/providers/wallet/read.ts': 3,
       'features/providers/wallet/statements.ts': 8,
     },
   },
@@ -208,6 +210,7 @@ const BUILT: readonly { readonly text: RegExp; readonly why: string }[] = [
     why: 'a bet that anyone may look up by its id alone',
   },
   { text: /^select "deposits"\.\*/, why: 'deposits are found by their transaction, so they are local' },
+  { text: /^select "m"."id", "m"."room"/, why: 'a message shows the level of its writer' },
   {
     text: /^select "user_id" from "ignored_users" where "ignored_id"/,
     why: 'asks who of others ignores a player',
