@@ -24,6 +24,8 @@ export const refusals = {
   ROUND_OPEN: { code: 5003, status: 409 },
   ID_REUSED: { code: 5005, status: 409 },
   BETTING_CLOSED: { code: 5006, status: 409 },
+  /** Its month has left the database. */
+  BET_ARCHIVED: { code: 4001, status: 410 },
 } as const satisfies Refusals;
 
 declare module './errors.ts' {

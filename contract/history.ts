@@ -100,7 +100,12 @@ export const getBetHistory = endpoint({
   access: 'player',
   summary: 'Lists the player’s settled bets, newest first.',
   request: z.strictObject({ ...ofBets, before: keyPageRequest.before, after: keyPageRequest.after }),
-  reply: z.object({ items: z.array(betRow), cursors: keyPageReply.cursors }),
+  reply: z.object({
+    items: z.array(betRow),
+    cursors: keyPageReply.cursors,
+    /** Older bets are in the archive; null: all are listed. */
+    archived_before: z.nullable(z.string()),
+  }),
 });
 
 export const exportBets = endpoint({

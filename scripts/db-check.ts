@@ -8,12 +8,14 @@ import { openRangeProver } from '#server/db/proof-workers.ts';
 import { proveBooks, type ProofReport } from '#server/db/prove-books.ts';
 import { environmentVariables, readEnv, type Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
+import { checkArchive } from './archive.ts';
 import { runOnServerOrLocally } from './run-on-server-or-locally.ts';
 import { explainFailure } from './explain-failure.ts';
 
 const MOST_WORKERS = 64;
 
 interface Wishes {
+  readonly isArchive: boolean;
   readonly isAll: boolean;
   readonly isKept: boolean;
   readonly workers: number;
@@ -21,13 +23,18 @@ interface Wishes {
 
 /**
  * `npm run db:check`: proves the days since the last proof and the books as they are now. `--all` proves every day
- * again, `--keep` stores the days that are proven, `--workers N` uses N threads. Returns the exit code: 0 when every sum
- * and every round is right.
+ * again, `--archive` proves the months that have left by their files, `--keep` stores the days that are proven,
+ * `--workers N` uses N threads. Returns the exit code: 0 when every sum and every round is right.
  */
 export const run = async (args: readonly string[]): Promise<number> => {
   try {
     const wishes = readWishes(args);
     const env = readEnv(environmentVariables(process.cwd()));
+    if (wishes.isArchive) {
+      const months = await checkArchive(env);
+      console.log(`The archive is as it was proven: ${months} months.`);
+      return 0;
+    }
     const { problems, rounds, days } = await check(env, wishes);
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) {
@@ -45,13 +52,15 @@ export const run = async (args: readonly string[]): Promise<number> => {
 };
 
 const readWishes = (args: readonly string[]): Wishes => {
-  const { all, keep, workers } = valuesOf(args);
+  const { all, keep, archive, workers } = valuesOf(args);
   if (all && keep)
     throw new StartError('--all compares every day with its proof and stores none: leave out --keep.');
   const many = workers === undefined ? Math.min(4, availableParallelism()) : Number(workers);
   if (!Number.isInteger(many) || many < 1 || many > MOST_WORKERS)
     throw new StartError(`--workers is a whole number from 1 to ${MOST_WORKERS}.`);
-  return { isAll: all, isKept: keep, workers: many };
+  if (archive && (all || keep))
+    throw new StartError('--archive reads only the archive: leave out the others.');
+  return { isArchive: archive, isAll: all, isKept: keep, workers: many };
 };
 
 const valuesOf = (args: readonly string[]) => {
@@ -60,6 +69,7 @@ const valuesOf = (args: readonly string[]) => {
       args: [...args],
       options: {
         all: { type: 'boolean', default: false },
+        archive: { type: 'boolean', default: false },
         keep: { type: 'boolean', default: false },
         workers: { type: 'string' },
       },

@@ -13,6 +13,8 @@ export interface Env {
   readonly host: string;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Absolute path of the folder of months that have left the database. */
+  readonly archiveDir: string;
   /** Absolute path of the folder of operators' content. */
   readonly contentDir: string;
   /** PostgreSQL; missing: the embedded database in `dataDir`. */
@@ -366,6 +368,13 @@ const settings = {
     meaning:
       'Folder of the embedded database, the generated key, encrypted files of players, pictures of news, and mail that is not sent. Private to its owner. Several processes of one site need the same folder.',
   },
+  ARCHIVE_DIR: {
+    schema: z.string().check(z.minLength(1)),
+    expected: 'the path of a folder',
+    group: 'storage',
+    meaning: 'Folder of the months of rounds that `npm run archive` takes out of the database.',
+    whenUnset: '`DATA_DIR/archive`',
+  },
   CONTENT_DIR: {
     schema: z.string().check(z.minLength(1)),
     expected: 'the path of a folder',
@@ -645,6 +654,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
+    archiveDir: resolve(values.ARCHIVE_DIR ?? join(values.DATA_DIR, 'archive')),
     contentDir: resolve(values.CONTENT_DIR),
     databaseUrl: values.DATABASE_URL,
     replicaUrl: values.DATABASE_REPLICA_URL,

@@ -73,7 +73,7 @@ export interface KeyWindow {
   readonly isBeyond: RawBuilder<SqlBool>;
   readonly orderBy: RawBuilder<unknown>;
   readonly limit: number;
-  /** Only of pages that are asked for by number. */
+  /** Only of pages that are requested by number. */
   readonly offset: number;
 }
 

@@ -80,7 +80,7 @@ describe('events through PostgreSQL', () => {
     payload: { key },
   });
 
-  test('a process that is alone notifies nobody', async () => {
+  test('a process that is alone sends no notification', async () => {
     const [{ cluster }, heard] = [await open(), await overhear()];
     for (let i = 0; i < 20; i += 1) cluster.relay.send([event(String(i))]);
     await wait(300);

@@ -19,7 +19,7 @@ const HAS_OTHERS = `select not pg_try_advisory_xact_lock(${PRESENT}) as others`;
 const NOTIFY = `select pg_notify(channel, part) from unnest($1::text[], $2::text[]) as parts (channel, part)`;
 
 /**
- * Passes events between processes by LISTEN and NOTIFY, on one connection of its own besides the pool. Nothing is
+ * Passes events between processes by LISTEN and NOTIFY, on its own connection, outside the pool. Nothing is
  * notified while this process is the only one.
  * @throws {StartError} if the database cannot be reached now.
  */

@@ -1,7 +1,7 @@
 import { catalogue } from '#games/catalogue.ts';
 import { systemClock } from '#server/clock.ts';
 import { openDatabase } from '#server/db/connection.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { bringUpToDate } from '#server/db/open-migrated.ts';
 import { creditConfirmedDeposits } from '#server/features/deposits/crediting.ts';
 import type { NetworkWithInfo } from '#server/features/deposits/rows.ts';
 import { readEnv } from '#server/env.ts';
@@ -54,7 +54,7 @@ export const measureDeposits = async (): Promise<readonly BenchResult[]> => {
     log: { error: (...told: unknown[]) => console.error(...told) },
   };
   try {
-    await migrate(database.db);
+    await bringUpToDate(database.db);
     await seedDepositors(driver);
     const credit = () => creditConfirmedDeposits(deps, network, scanLease, TIP);
     const { house, hand } = await alternate(driver, credit);

@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/db/connection.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { bringUpToDate } from '#server/db/open-migrated.ts';
 import { executeStatement, defineStatement } from '#server/db/statement.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { takeSnapshot } from '#server/features/tournaments/snapshot.ts';
@@ -36,7 +36,7 @@ export const measureRanking = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
   const { db, close } = await openDatabase({ databaseUrl: postgres.url });
   try {
-    await migrate(db);
+    await bringUpToDate(db);
     await db.connection().execute(async (one) => {
       for (const text of LAY) await executeStatement(one, defineStatement(text), {});
     });

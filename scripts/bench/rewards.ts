@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '#server/db/connection.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { bringUpToDate } from '#server/db/open-migrated.ts';
 import { accrueBatch } from '#server/features/rewards/accrual/batch.ts';
 import {
   createFollowedSite,
@@ -36,7 +36,7 @@ export const measureRewards = async (): Promise<readonly BenchResult[]> => {
   const database = await openDatabase({ databaseUrl: postgres.url });
   const driver = createPostgresDriver(postgres.url, bettors);
   try {
-    await migrate(database.db);
+    await bringUpToDate(database.db);
     const site = createFollowedSite(database);
     const known: RoundsTestPlayer[] = [];
     for (let i = 0; i < players; i += 1) known.push(await site.newPlayer(CREDIT_MINOR));

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { crashPointFromHash } from '#games/crash/chain.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/connection.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { bringUpToDate } from '#server/db/open-migrated.ts';
 import { openVault } from '#server/db/key-check.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
 import { hashesAround, makeHashChain, publishChain, setPublicSeed } from '#server/rounds/index.ts';
@@ -30,7 +30,7 @@ const SESSIONS = defineStatement<{ tokens: readonly string[]; seeds: readonly st
 
 /** Seeds players with sessions, because signing them in would take longer than everything else. */
 export const seedPlayers = async ({ db }: Database, players: number): Promise<readonly SeededPlayer[]> => {
-  await migrate(db);
+  await bringUpToDate(db);
   for (const seat of SEAT) await executeStatement(db, seat, { players });
   const seated = Array.from({ length: players }, (_, i) => ({
     balanceId: `u${i + 1}`,

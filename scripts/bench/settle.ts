@@ -2,7 +2,7 @@ import { entry } from '#games/crash/entry.ts';
 import { createDraw } from '#core/draw.ts';
 import { systemClock } from '#server/clock.ts';
 import { openDatabase, type Db } from '#server/db/connection.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { bringUpToDate } from '#server/db/open-migrated.ts';
 import { createDatabaseClock } from '#server/database-clock.ts';
 import { crashGame } from '#server/features/crash/game.ts';
 import { setAsideBets } from '#server/features/crash/set-aside-bets.ts';
@@ -34,7 +34,7 @@ export const measureSettle = async (): Promise<readonly BenchResult[]> => {
   const database = await openDatabase({ databaseUrl: postgres.url });
   const driver = createPostgresDriver(postgres.url, 1);
   try {
-    await migrate(database.db);
+    await bringUpToDate(database.db);
     await seedSettleData(driver);
     const { house, pair } = await alternate(driver, await settler(database.db));
     return [

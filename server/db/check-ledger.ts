@@ -130,8 +130,10 @@ const questions: readonly LedgerInvariant[] = [
     text: `with closed as (select account_no, sum(amount) as amount from ledger_days group by account_no),
       later as (
         select account_no, sum(amount) as amount from (
-          select credit as account_no, amount from transfers where id >= (select upto from ledger_closed)
-          union all select debit, -amount from transfers where id >= (select upto from ledger_closed)
+          select credit as account_no, amount from transfers
+            where id >= (select upto from ledger_closed) and id < @end
+          union all select debit, -amount from transfers
+            where id >= (select upto from ledger_closed) and id < @end
         ) sides where account_no > 0 group by account_no
       ), moved as (
         select s.account_no, s.amount - coalesce(l.amount, 0) as amount
@@ -259,7 +261,7 @@ export const tellRows = (
 
 /**
  * Checks every invariant of the books as they are now, including those of features; empty: the ledger is right. Each
- * question has a snapshot of its own, which is right because it compares tables at one moment. With `sums`, only what
+ * question has its own snapshot, which is right because it compares tables at one moment. With `sums`, only what
  * is newer is read.
  */
 export async function checkLedger(

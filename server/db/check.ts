@@ -17,7 +17,8 @@ import { withdrawalInvariants } from '../features/withdrawals/feature.ts';
 import { checkLedger, type ViolationMessage } from './check-ledger.ts';
 import { checkRoundsOfRange, type CheckDeps } from './check-rounds.ts';
 import type { Db } from './connection.ts';
-import { noSums, type SumsSoFar } from './proof-sums.ts';
+import { readOpenings } from './archive/openings.ts';
+import type { SumsSoFar } from './proof-sums.ts';
 
 export interface BooksCheckReport {
   /** Sentences; empty if everything is proven. */
@@ -55,7 +56,7 @@ export async function checkInvariants(db: Db, sums: SumsSoFar): Promise<Violatio
  * `proveBooks` reads only what is new.
  */
 export async function checkDatabase(deps: CheckDeps): Promise<BooksCheckReport> {
-  const sums = noSums();
+  const sums = await readOpenings(deps.db);
   const books = await checkInvariants(deps.db, sums);
   const { problems, rounds } = await checkRoundsOfRange(deps, { from: sums.from });
   return { problems: [...books, ...problems], rounds };

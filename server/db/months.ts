@@ -7,7 +7,7 @@ import { transaction } from './transaction.ts';
  * History is kept by month: a table of `monthlyTables` has a partition for each month of its ids, which begin with their
  * time. A month is made as a table that is then attached: `create table ... partition of` would wait for everyone who
  * reads the history, and so would every bet behind it. There is no default partition: with one no month could be
- * detached beside running bets, and a round beyond the last month must fail loudly instead of landing there.
+ * detached while bets run, and a round beyond the last month must fail loudly instead of landing there.
  */
 
 /** Tables of history, each with the indexes that only its months have. */
@@ -26,8 +26,16 @@ const LOCK_KEY = 7_261_508;
 export const monthStart = (at: Date, later = 0): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + later));
 
-const partitionOf = (table: string, month: Date): string =>
-  `${table}_${month.toISOString().slice(0, 7).replace('-', '')}`;
+/** The name of a month as people write it: `2026-08`. */
+export const nameOfMonth = (month: Date): string => month.toISOString().slice(0, 7);
+
+/** The name of the partition of a month. */
+export const partitionOf = (table: string, month: Date): string =>
+  `${table}_${nameOfMonth(month).replace('-', '')}`;
+
+/** Whether a table holds a month, attached or detached on its way out. */
+export const isMonthTable = (name: string): boolean =>
+  Object.keys(monthlyTables).some((table) => new RegExp(String.raw`^${table}_\d{6}$`).test(name));
 
 /**
  * Returns the first id of the last month but one. A client bet id is unique among the rounds since then: of older ones it

@@ -24,7 +24,8 @@ export async function openMigrated(env: Env, options: Options = {}): Promise<Dat
   }
 }
 
-async function bringUpToDate(db: Db): Promise<void> {
+/** Makes all tables, and those months of history that are missing. */
+export async function bringUpToDate(db: Db): Promise<void> {
   await migrate(db);
   await makeMonthsAhead(db, systemClock.now());
 }

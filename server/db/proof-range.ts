@@ -2,7 +2,7 @@ import { firstIdAt } from '../id-range.ts';
 import { rangeInvariants, tellRows, type ViolationMessage } from './check-ledger.ts';
 import { checkRoundsOfRange, type CheckDeps } from './check-rounds.ts';
 import type { Tx } from './connection.ts';
-import type { ProofRange } from './proof-ranges.ts';
+import { CLOCKS_MS, type ProofRange } from './proof-ranges.ts';
 import { inSnapshot } from './proof-snapshot.ts';
 import {
   accountKey,
@@ -33,9 +33,6 @@ export interface ProvenRange {
   readonly folded: number;
   readonly problems: readonly ViolationMessage[];
 }
-
-/** The ids of a round's transfers are made within this of its end. */
-const CLOCKS_MS = 60_000;
 
 interface Digest {
   readonly n: bigint;

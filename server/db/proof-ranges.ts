@@ -27,6 +27,15 @@ export const timeOfId = (id: string): number => Number.parseInt(id.slice(0, 12),
 /** The first id that is not of this day or an earlier one. */
 export const endOfDay = (day: number): string => firstIdAt((day + 1) * DAY_MS);
 
+/** The ids of a round's transfers are made within this of its end. */
+export const CLOCKS_MS = 60_000;
+
+/** The ids of transfers that belong to rounds which ended on this day. */
+export const aroundDay = (day: number): Pick<ProofRange, 'from' | 'end'> => ({
+  from: firstIdAt(day * DAY_MS - CLOCKS_MS),
+  end: firstIdAt((day + 1) * DAY_MS + CLOCKS_MS),
+});
+
 const rangeBetween = (fromMs: number, toMs: number): ProofRange => ({
   fromMs,
   toMs,

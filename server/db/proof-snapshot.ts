@@ -15,7 +15,7 @@ export const inSnapshot = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> 
       return read(tx);
     });
 
-/** Runs one statement in a snapshot of its own. */
+/** Runs one statement in its own snapshot. */
 export const askInSnapshot = <Values extends object, Row>(
   db: Db,
   statement: Statement<Values, Row>,

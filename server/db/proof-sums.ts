@@ -187,7 +187,9 @@ export const MONEY_SQL = `coalesce(sum(amount) filter (where code = 'hold'), 0) 
     coalesce(sum(amount) filter (where code = 'post'), 0) as posted,
     coalesce(sum(amount) filter (where code in ('pay', 'item')), 0) as paid,
     coalesce(sum(amount) filter (where code = 'void'), 0) as voided`;
-export const IS_OF_ROUND_SQL = `round_id is not null and code <> 'item-sell'`;
+/** Rounds of months that have left were proven before. The subselect is read once; uuids have no `max`. */
+export const IS_OF_ROUND_SQL = `round_id is not null and code <> 'item-sell'
+    and (round_id < (select upto from archived_months order by upto desc limit 1)) is not true`;
 
 /** Whether the money `m` of a round `r` is what the round says. */
 export const IS_RIGHT_SQL = `(m.held = r.held

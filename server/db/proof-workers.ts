@@ -32,7 +32,7 @@ export const openRangeProver = (
 ): RangeProver =>
   databaseUrl === undefined ? proveHere(deps) : proveInThreads({ databaseUrl, secretKey, dataDir }, threads);
 
-/** Proves in threads, each with connections of its own: folding rounds keeps a core busy. */
+/** Proves in threads, each with its own connections: folding rounds keeps a core busy. */
 function proveInThreads(settings: ProofThreadSettings, threads: number): RangeProver {
   const all = Array.from({ length: threads }, () => startThread(settings));
   const idle = [...all];
@@ -95,6 +95,6 @@ function startThread(settings: ProofThreadSettings): ProofThread {
   };
 }
 
-/** Node's watch mode posts messages of its own. */
+/** Node's watch mode posts its own messages. */
 const isReply = (message: unknown): message is ThreadReply =>
   typeof message === 'object' && message !== null && ('proven' in message || 'error' in message);

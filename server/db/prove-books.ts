@@ -15,9 +15,18 @@ import {
   tellChanged,
   type ProvenDay,
 } from './proof-days.ts';
+import { countArchivedDays, readOpenings, touchesArchive } from './archive/openings.ts';
 import type { ProvenRange } from './proof-range.ts';
-import { DAY_MS, dayOf, quartersFrom, SETTLED_AFTER_MS, type ProofRange } from './proof-ranges.ts';
-import { noSums, type SumsSoFar } from './proof-sums.ts';
+import {
+  aroundDay,
+  DAY_MS,
+  dayOf,
+  quartersFrom,
+  SETTLED_AFTER_MS,
+  timeOfId,
+  type ProofRange,
+} from './proof-ranges.ts';
+import type { SumsSoFar } from './proof-sums.ts';
 import type { RangeProver } from './proof-workers.ts';
 
 export type ProofDeps = Pick<Deps, 'db' | 'catalogue' | 'vault' | 'clock'>;
@@ -57,13 +66,14 @@ export async function proveBooks(deps: ProofDeps, wish: ProofWish): Promise<Proo
 async function proveOnce(deps: ProofDeps, wish: ProofWish): Promise<ProofReport> {
   const { db } = deps;
   const lastDay = wish.isAll ? null : await readLastProvenDay(db);
-  const sums = lastDay === null ? noSums() : await readStoredSums(db, lastDay);
-  const first = lastDay === null ? await readFirstDay(db) : lastDay + 1;
+  const sums = lastDay === null ? await readOpenings(db) : await readStoredSums(db, lastDay);
+  const first = lastDay === null ? await firstDayAfter(db, sums) : lastDay + 1;
   const untilMs = deps.clock.now().getTime() - SETTLED_AFTER_MS;
-  const before = (await readProvenDays(db, wish.isAll ? 0 : (lastDay ?? 0))).map(
+  const archivedDays = await countArchivedDays(db);
+  const before = (await readProvenDays(db, wish.isAll ? Math.max(0, archivedDays - 1) : (lastDay ?? 0))).map(
     (day) => [day.day, day] as const,
   );
-  const book = createBook(deps, wish, { sums, stored: new Map(before), first });
+  const book = createBook(deps, wish, { sums, stored: new Map(before), first, archivedDays });
   if (first !== null) {
     const ranges = [...quartersFrom(first, untilMs)];
     for await (const [range, proven] of proveInOrder(wish, ranges)) await book.add(range, proven);
@@ -76,6 +86,12 @@ async function proveOnce(deps: ProofDeps, wish: ProofWish): Promise<ProofReport>
   return book.report();
 }
 
+/** The first day that is read where no sums are stored: that of the first row that has not left. */
+const firstDayAfter = async (db: ProofDeps['db'], { from }: SumsSoFar): Promise<number | null> => {
+  const first = await readFirstDay(db);
+  return first === null ? null : Math.max(first, dayOf(timeOfId(from)));
+};
+
 /** Proves as many ranges at once as the prover can, and returns them in order. */
 async function* proveInOrder(
   { prover, onRange }: ProofWish,
@@ -86,7 +102,7 @@ async function* proveInOrder(
     await onRange?.();
     for (let next = at + running.length; running.length < prover.atOnce && next < ranges.length; next += 1) {
       const proof = prover.prove(ranges[next] ?? range);
-      // It is awaited later; until then its failure is nobody's.
+      // It is awaited later; until then its failure is unhandled.
       proof.catch(() => undefined);
       running.push(proof);
     }
@@ -99,10 +115,12 @@ interface BookStart {
   readonly sums: SumsSoFar;
   readonly stored: ReadonlyMap<number, ProvenDay>;
   readonly first: number | null;
+  /** Days before this one have left. */
+  readonly archivedDays: number;
 }
 
 /** Takes proven ranges in order, and makes days of them. */
-function createBook(deps: ProofDeps, wish: ProofWish, { sums, stored, first }: BookStart) {
+function createBook(deps: ProofDeps, wish: ProofWish, { sums, stored, first, archivedDays }: BookStart) {
   const problems: ViolationMessage[] = [];
   let [rounds, days] = [0, 0];
   let quarters: ProvenRange[] = [];
@@ -118,7 +136,8 @@ function createBook(deps: ProofDeps, wish: ProofWish, { sums, stored, first }: B
     quarters = [];
     days += 1;
     const known = stored.get(number);
-    if (known && known.hash !== day.hash) problems.push(tellChanged(number));
+    const isChanged = known !== undefined && known.hash !== day.hash;
+    if (isChanged && !(await touchesArchive(deps.db, aroundDay(number)))) problems.push(tellChanged(number));
     before = known?.hash ?? day.hash;
     take(await checkRoundsById(deps, await closeRounds(deps.db, sums)));
     // A day with a problem is not proven, and so is none after it.
@@ -138,7 +157,8 @@ function createBook(deps: ProofDeps, wish: ProofWish, { sums, stored, first }: B
     compareEarlier: (): void => {
       if (!wish.isAll) return;
       for (const { day, rounds: stayed, transfers } of stored.values())
-        if ((first === null || day < first) && stayed + transfers > 0n) problems.push(tellChanged(day));
+        if (day >= archivedDays && (first === null || day < first) && stayed + transfers > 0n)
+          problems.push(tellChanged(day));
     },
     lastStored: (lastDay: number | null): number | null => lastKept ?? lastDay,
     // A round that stays open is looked at with its range, and again at the end.

@@ -7,10 +7,10 @@ import { createSiteActivity } from '../site-activity.ts';
 import { contract } from '../whole-contract.ts';
 import { createDatabaseClock } from '../database-clock.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { migrateForTests } from '../testing/postgres-setup.ts';
 import { startPostgresWithReplica, type PostgresServer } from '../testing/postgres-server.ts';
 import { callApi, type TestPlayer } from '../testing/register-player.ts';
 import { openDatabase, type Database, type Db } from './connection.ts';
-import { migrate } from './migrate.ts';
 import { readForStaff, readOwn, readRecent } from './recent-reads.ts';
 import { openReplica, type Replica } from './replica.ts';
 
@@ -29,7 +29,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   servers = await startPostgresWithReplica();
   primary = await openDatabase({ databaseUrl: servers.primary.url });
-  await migrate(primary.db);
+  await migrateForTests(primary.db);
   standby = await openDatabase({ databaseUrl: servers.replica.url });
   replica = await open(servers.replica.url, 30);
   strict = await open(servers.replica.url, MAX_LAG_S);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { StartError } from '../start-error.ts';
 import type { Db } from './connection.ts';
+import { isMonthTable } from './months.ts';
 import { transaction } from './transaction.ts';
 
 /** Tables whose rows never change, or that only migrations write; all others are readable and writable. */
@@ -12,6 +13,10 @@ const fewerRights: Readonly<Record<string, string>> = {
   security_events: 'select, insert, delete',
   staff_actions: 'select, insert',
   staff_notes: 'select, insert',
+  // Written by the owner, with `npm run archive`.
+  archived_months: 'select',
+  openings: 'select',
+  opening_pairs: 'select',
   proofs: 'select, insert',
   proof_runs: 'select, insert',
   migrations: 'select',
@@ -33,16 +38,16 @@ export async function getCurrentRole(db: Db): Promise<string> {
 export async function grantRowAccess(migrating: Db, role: string): Promise<void> {
   const grantee = sql.id(role);
   await transaction(migrating, async (tx) => {
-    // Partitions have no rights: their rows are read and written through the table.
-    const { rows } = await sql<{ schema: string; name: string | null; is_partition: boolean }>`
-      select current_schema() as schema, relname::text as name, relispartition as is_partition from pg_class
+    // Months have no rights: their rows are read and written through the table, or not at all once they are detached.
+    const { rows } = await sql<{ schema: string; name: string | null }>`
+      select current_schema() as schema, relname::text as name from pg_class
       where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v')`.execute(tx);
     const schema = sql.id(rows[0]?.schema ?? 'public');
     await sql`grant usage on schema ${schema} to ${grantee}`.execute(tx);
-    for (const { name, is_partition } of rows) {
+    for (const { name } of rows) {
       const table = sql`${schema}.${sql.id(name ?? '')}`;
       await sql`revoke all on ${table} from ${grantee}`.execute(tx);
-      if (is_partition) continue;
+      if (isMonthTable(name ?? '')) continue;
       await sql`grant ${sql.raw(fewerRights[name ?? ''] ?? RIGHTS)} on ${table} to ${grantee}`.execute(tx);
     }
     // Servers of this version use a table of the next version before its migrations have ended.

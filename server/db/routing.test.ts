@@ -111,6 +111,7 @@ const CROSSING: readonly { readonly why: string; readonly files: Readonly<Record
   {
     why: 'the proof of the books reads ranges of time, of all players',
     files: {
+      'db/archive/prove-month.ts': 1,
       'db/check-ledger.ts': 1,
       'db/proof-days.ts': 2,
       'db/proof-range.ts': 13,

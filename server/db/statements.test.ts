@@ -22,7 +22,8 @@ async function loadServer(): Promise<void> {
   const server = new URL('../', import.meta.url);
   const names = await readdir(server, { recursive: true });
   const modules = names.filter(
-    (name) => name.endsWith('.ts') && !/\.d\.ts$|\.test\.ts$|testing\/|-worker\.ts$|^main\.ts$/.test(name),
+    (name) =>
+      name.endsWith('.ts') && !/\.d\.ts$|\.test\.ts$|testing\/|-(worker|thread)\.ts$|^main\.ts$/.test(name),
   );
   for (const name of modules) await import(new URL(name, server).href);
 }

@@ -62,6 +62,15 @@ export interface AffiliateNetworks {
   user_id: string;
 }
 
+export interface ArchivedMonths {
+  hash: string;
+  kept_at: Date;
+  month: string;
+  rounds: bigint;
+  state: string;
+  upto: string;
+}
+
 export interface Bonuses {
   /**
    * Complete and expired; the player has extra time to verify.
@@ -672,6 +681,22 @@ export interface OauthAttempts {
   secret_hash: string;
   state_hash: string;
   user_id: string | null;
+}
+
+export interface OpeningPairs {
+  rounds: bigint;
+  seed_pair_id: string;
+  squares: string;
+  total: string;
+}
+
+export interface Openings {
+  account_no: number;
+  amount: bigint;
+  payout: bigint;
+  rounds: bigint;
+  staked: bigint;
+  user_id: string;
 }
 
 export interface OpenRounds {
@@ -1804,6 +1829,7 @@ export interface DB {
   address_counters: AddressCounters;
   affiliate_clicks: AffiliateClicks;
   affiliate_networks: AffiliateNetworks;
+  archived_months: ArchivedMonths;
   bonuses: Bonuses;
   buy_orders: BuyOrders;
   calendar_slots: CalendarSlots;
@@ -1849,6 +1875,8 @@ export interface DB {
   notifications: Notifications;
   oauth_attempts: OauthAttempts;
   open_rounds: OpenRounds;
+  opening_pairs: OpeningPairs;
+  openings: Openings;
   otp_codes: OtpCodes;
   outbox: Outbox;
   outbox_epoch: OutboxEpoch;

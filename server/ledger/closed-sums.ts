@@ -91,7 +91,7 @@ interface Sum {
   readonly accountId: string;
   readonly amount: string;
 }
-/** The tail is summed first: where the order of the rows is asked for, it would be sorted. */
+/** The tail is summed first: if the rows were requested in order, it would be sorted. */
 const SUMMED = `(select account_no, sum(amount) as amount from ${MOVED} moved group by account_no)`;
 const sumsOf = (
   moved: string,

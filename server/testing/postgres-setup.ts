@@ -44,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** Makes the tables, and the months around today and around the time of the tests' clock. */
-const migrateForTests = async (db: Db): Promise<void> => {
+export const migrateForTests = async (db: Db): Promise<void> => {
   await migrate(db);
   await makeMonths(db, new Date('2026-09-01'), new Date('2027-04-01'));
   await makeMonthsAhead(db, new Date());

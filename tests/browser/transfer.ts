@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 
 const dist = join(import.meta.dirname, '../../dist');
 
-/** The names of the files under `assets/` of the last build; files of builds before it are kept beside them. */
+/** The names of the files under `assets/` of the last build; files of earlier builds are kept with them. */
 export const builtAssets = async (): Promise<readonly string[]> => {
   const builds = JSON.parse(await readFile(join(dist, '.assets.json'), 'utf8')) as readonly string[][]; // newest first
   return builds[0] ?? [];

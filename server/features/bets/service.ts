@@ -1,6 +1,8 @@
 import type { BetDetail, BetProof } from '#contract/bets.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { Deps, Player } from '../../deps.ts';
+import { archivedBefore } from '../../db/archive/openings.ts';
+import { firstIdAt } from '../../id-range.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findRounds, foldStoredRound, type StoredRound } from '../../rounds/index.ts';
 
@@ -8,7 +10,7 @@ type BetDeps = Pick<Deps, 'db' | 'vault' | 'catalogue'>;
 
 /**
  * Returns a bet for the bet modal.
- * @throws {Refusal} NOT_FOUND, also for a bet that the caller may not see yet
+ * @throws {Refusal} BET_ARCHIVED; NOT_FOUND, also for a bet that the caller may not see yet
  */
 export async function getBetDetail(deps: BetDeps, player: Player | null, id: string): Promise<BetDetail> {
   const found = await findBet(deps, player, id, ({ status }) => status === 'settled');
@@ -51,7 +53,7 @@ export async function getBetCard(deps: BetDeps, id: string) {
 
 /**
  * Returns all data to replay a bet, with the server seed only once it is revealed.
- * @throws {Refusal} NOT_FOUND
+ * @throws {Refusal} NOT_FOUND, BET_ARCHIVED
  */
 export async function getBetProof(deps: BetDeps, player: Player | null, id: string): Promise<BetProof> {
   const { round, outputs, actions } = await findBet(deps, player, id, ({ isRevealed }) => isRevealed);
@@ -75,6 +77,13 @@ export async function getBetProof(deps: BetDeps, player: Player | null, id: stri
   };
 }
 
+/** @throws {Refusal} BET_ARCHIVED if a bet with this id would have left the database */
+async function assertNotArchived({ db }: BetDeps, id: string): Promise<void> {
+  const before = await archivedBefore(db);
+  if (before === null || id >= firstIdAt(before.getTime())) return;
+  throw new Refusal('BET_ARCHIVED', { values: { before: before.toISOString().slice(0, 10) } });
+}
+
 /** The player always sees the bet, everyone else once it is public. */
 const findBet = async (
   deps: BetDeps,
@@ -87,6 +96,7 @@ const findBet = async (
   readonly actions: readonly unknown[];
 }> => {
   const [round] = await findRounds(deps.db, deps, (rounds) => rounds.where('rounds.id', '=', id));
+  if (!round) await assertNotArchived(deps, id);
   if (!round || (!isPublic(round) && round.userId !== player?.userId)) throw new Refusal('NOT_FOUND');
   if (!Object.hasOwn(deps.catalogue, round.facts.game)) throw new Refusal('NOT_FOUND');
   const { actions } = round;

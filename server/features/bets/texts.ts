@@ -12,6 +12,7 @@ export const texts = inLanguages('bets', {
       ROUND_OPEN: 'A round of this game is still open. Finish it first',
       ID_REUSED: 'This round has already moved on',
       BETTING_CLOSED: 'The round has started. Your bet was not taken',
+      BET_ARCHIVED: 'Rounds before {before} are kept in the archive. Support can look one up for you',
     },
   },
 });

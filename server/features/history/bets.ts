@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { archivedBefore } from '../../db/archive/openings.ts';
 import { readOwn } from '../../db/recent-reads.ts';
 import { defineStatement, executeStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
@@ -88,6 +89,7 @@ export async function listBetHistory(
       return toBetRow(getCatalogueEntry(deps.catalogue, round.facts.game), round.facts, folded, round);
     }),
     cursors,
+    archived_before: (await archivedBefore(deps.db))?.toISOString() ?? null,
   };
 }
 

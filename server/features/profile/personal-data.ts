@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connection.ts';
+import { isMonthTable } from '../../db/months.ts';
 
 /**
  * Defines, by table, what happens to a player's rows when the account is deleted. A test fails for a table
@@ -63,6 +64,7 @@ export const RETAINED_TABLES = [
   'items',
   'mission_progress',
   'open_rounds',
+  'openings',
   'player_days',
   'player_list',
   'player_totals',
@@ -107,6 +109,7 @@ const shown: Readonly<Record<string, readonly string[]>> = {
   referral_days: [],
   in_transit: [],
   // Sums of the transfers, which the player has as transactions.
+  openings: [],
   proof_accounts: [],
 };
 
@@ -136,13 +139,15 @@ export async function ownedTables(db: Db | Tx): Promise<OwnedTable[]> {
     where c.table_schema = current_schema() and c.table_name in (
       select table_name from information_schema.columns
       where table_schema = current_schema() and column_name = 'user_id')
-      and c.table_name not in (select relname from pg_class where relispartition)
       or c.table_name = any(${ofAffiliates})
     group by c.table_name order by c.table_name`.execute(db);
-  return rows.map(({ name, columns }) => ({
-    name,
-    columns: shown[name] ?? columns.filter((column) => !SECRET.test(column) && column !== ownerOf({ name })),
-  }));
+  return rows
+    .filter(({ name }) => !isMonthTable(name))
+    .map(({ name, columns }) => ({
+      name,
+      columns:
+        shown[name] ?? columns.filter((column) => !SECRET.test(column) && column !== ownerOf({ name })),
+    }));
 }
 
 /** Tables with few rows per player. */

@@ -16,7 +16,7 @@ import { listOpenResets } from './two-factor-resets.ts';
 
 /**
  * Queries players; the balance and the totals come from the main wallet, one look for each player. The limit keeps the
- * planner from walking all wallets beside a page of players.
+ * planner from walking all wallets for one page of players.
  */
 const players = (db: Db) =>
   db

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { meansMissing } from '#api/query.ts';
+import { Refusal } from '#core/refusal.ts';
 import { showToast } from '#api/toasts.ts';
 import type { BetDetail } from '#contract/bets.ts';
 import { BetDetailList, BetHero } from './bet-detail.tsx';
@@ -27,11 +28,12 @@ const BetModal = ({ params: { id }, onClose }: ModalProps<typeof betModal>) => {
   const { t } = useTranslation('bets');
   const { data, error, refetch } = useQuery(betQuery(id));
   const isMissing = meansMissing(error);
+  const archived = error instanceof Refusal && error.key === 'BET_ARCHIVED' ? error.message : null;
   useEffect(() => {
     if (!isMissing) return;
-    showToast({ type: 'info', message: t('betMissing') });
+    showToast({ type: 'info', message: archived ?? t('betMissing') });
     onClose();
-  }, [isMissing, onClose, t]);
+  }, [isMissing, archived, onClose, t]);
   if (isMissing) return null;
   if (data) return <BetDialog key={data.id} bet={data} onClose={onClose} />;
   return (

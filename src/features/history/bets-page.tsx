@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions } from '#api/query.ts';
 import { exportBets, getBetHistory } from '#contract/history.ts';
+import { formatUtcDate } from '#lib/format-time.ts';
 import type { KeyPlace } from '#lib/key-place.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useGames } from '#session/site.ts';
@@ -34,6 +35,7 @@ const BetsPage = () => {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+  const archivedBefore = list.data?.archived_before;
   return (
     <>
       <ListHead title={t('bets')} file={exportBets} filter={filter} />
@@ -51,6 +53,9 @@ const BetsPage = () => {
       >
         {(table) => <BetTable table={table} />}
       </ListCard>
+      {archivedBefore && (
+        <p className={styles.note}>{t('archived', { day: formatUtcDate(archivedBefore) })}</p>
+      )}
     </>
   );
 };

@@ -69,6 +69,7 @@ export const history = {
   bonusBalance: 'Bonus Balance',
   openBet: 'Open the {{game}} bet',
   empty: 'No transactions',
+  archived: 'Rounds before {{day}} are kept in the archive of the site. Support can look them up for you.',
   emptyBets: 'No bets',
   emptyWithdrawals: 'No withdrawals',
   emptyRewards: 'No rewards',

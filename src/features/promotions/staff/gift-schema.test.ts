@@ -3,17 +3,18 @@ import * as z from 'zod/mini';
 import { emptyTerms } from './draft.ts';
 import { giftSchema } from './gift-schema.ts';
 
+const player = 'b1'.padEnd(32, '0');
 const read = (typed: Partial<z.input<typeof giftSchema>>) =>
-  z.safeParse(giftSchema, { ...emptyTerms, user_id: ' p1 ', type: 'free_spins', ...typed });
+  z.safeParse(giftSchema, { ...emptyTerms, user_id: ` ${player} `, type: 'free_spins', ...typed });
 
 test('a gift is sent with the terms of its type alone', () => {
   expect(read({ spins: '20', games: 'dice, mines' }).data).toEqual({
-    user_id: 'p1',
+    user_id: player,
     type: 'free_spins',
     terms: { spins: 20, stake: undefined, games: ['dice', 'mines'] },
   });
   expect(read({ type: 'calendar_gift', amount: '2.5', spins: 'not sent' }).data).toEqual({
-    user_id: 'p1',
+    user_id: player,
     type: 'calendar_gift',
     terms: { amount: '2.5' },
   });

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { firstIdAt } from '../../id-range.ts';
+import { StartError } from '../../start-error.ts';
+import type { CheckDeps } from '../check-rounds.ts';
+import type { Db } from '../connection.ts';
+import { monthStart, nameOfMonth, partitionOf } from '../months.ts';
+import { readLastProvenDay } from '../proof-days.ts';
+import { DAY_MS, dayOf } from '../proof-ranges.ts';
+import { withoutStatementTimeout } from '../postgres-pool.ts';
+import { transaction } from '../transaction.ts';
+import { FIRST_ID } from '../uuid.ts';
+import { BATCH, insertLines, readAsLines } from './archived-lines.ts';
+import { readLines, readManifest, writeMonth } from './archive-files.ts';
+import { completeStep, keepOpenings, readArchivedMonths, type ArchivedMonth } from './openings.ts';
+import { proveMonth } from './prove-month.ts';
+
+/*
+ * A month of rounds leaves the database in steps, each of which may be interrupted and is then done again:
+ *
+ *   prove it, and add it to the openings -> detach it -> write its files -> restore these and prove them -> drop it
+ *
+ * From the first step on no check reads it, so it makes no difference whether it is still attached.
+ */
+
+export interface ArchiveDeps extends CheckDeps {
+  readonly archiveDir: string;
+  readonly clock: { now(): Date };
+}
+
+/** A month that was opened so long ago may have transfers of its last rounds. */
+const ROUNDS_END_AFTER_DAYS = 2;
+
+const spanOf = (month: string) => {
+  const from = new Date(`${month}-01T00:00:00Z`);
+  return { from, to: monthStart(from, 1), end: firstIdAt(monthStart(from, 1).getTime()) };
+};
+const tableOf = (month: string): string => partitionOf('rounds', spanOf(month).from);
+
+/** Lists the attached months that are this old or older, the oldest first; those that are leaving come before them. */
+export async function listOldMonths(
+  { db, clock }: Pick<ArchiveDeps, 'db' | 'clock'>,
+  keptMonths: number,
+): Promise<readonly string[]> {
+  const before = nameOfMonth(monthStart(clock.now(), -keptMonths));
+  const begun = await readArchivedMonths(db);
+  const leaving = begun.filter(({ state }) => state !== 'dropped').map(({ month }) => month);
+  const { rows } = await sql<{ name: string }>`
+    select child.relname::text as name from pg_inherits join pg_class child on child.oid = inhrelid
+    where inhparent = 'rounds'::regclass order by name`.execute(db);
+  const attached = rows.map(({ name }) => name.replace(/^rounds_(\d{4})(\d\d)$/, '$1-$2'));
+  const known = new Set(begun.map(({ month }) => month));
+  return [...leaving, ...attached.filter((month) => month < before && !known.has(month))];
+}
+
+/**
+ * Lets one month leave, or goes on where that was interrupted.
+ * @throws {StartError} with one sentence why it cannot leave
+ */
+export async function archiveMonth(deps: ArchiveDeps, month: string): Promise<void> {
+  const known = (await readArchivedMonths(deps.db)).find((archived) => archived.month === month);
+  const archived = known ?? (await keep(deps, month));
+  const done = (state: ArchivedMonth['state']) => completeStep(deps.db, month, state);
+  const steps = ['kept', 'detached', 'written', 'restored', 'dropped'] as const;
+  const at = steps.indexOf(archived.state);
+  if (at < 1) {
+    await detach(deps.db, tableOf(month));
+    await done('detached');
+  }
+  if (at < 2) {
+    await write(deps, archived);
+    await done('written');
+  }
+  if (at < 3) {
+    await restoreOnce(deps, archived);
+    await done('restored');
+  }
+  if (at < 4)
+    await transaction(deps.db, async (tx) => {
+      await sql`drop table if exists ${sql.table(tableOf(month))}`.execute(tx);
+      await completeStep(tx, month, 'dropped');
+    });
+}
+
+/** Proves the month and adds it to the openings, in one transaction. */
+async function keep(deps: ArchiveDeps, month: string): Promise<ArchivedMonth> {
+  const { from, to, end } = spanOf(month);
+  await assertOver(deps, month);
+  const { problems, sums, hash } = await withoutStatementTimeout(deps.db, (db) =>
+    proveMonth({ ...deps, db }, { from, to }),
+  );
+  if (problems.length > 0)
+    throw new StartError([`${month} does not leave, because it is not right:`, ...problems].join('\n'));
+  const { rows } = await sql<{ rounds: bigint }>`
+    select count(*) as rounds from ${sql.table(tableOf(month))}`.execute(deps.db);
+  const archived = { month, upto: end, rounds: rows[0]?.rounds ?? 0n, hash };
+  await transaction(deps.db, (tx) => keepOpenings(tx, { ...archived, now: deps.clock.now() }, sums));
+  return { ...archived, state: 'kept' };
+}
+
+/** @throws {StartError} while a round of the month can still change, or is not counted or not proven */
+async function assertOver({ db }: ArchiveDeps, month: string): Promise<void> {
+  const { to, end } = spanOf(month);
+  const provenDay = await readLastProvenDay(db);
+  const needed = dayOf(to.getTime()) - 1 + ROUNDS_END_AFTER_DAYS;
+  if (provenDay === null || provenDay < needed) {
+    const day = new Date(needed * DAY_MS).toISOString().slice(0, 10);
+    throw new StartError(`${month} is not proven up to ${day}: run npm run db:check -- --keep.`);
+  }
+  const { rows } = await sql<{ open: bigint; waiting: bigint; unproven: bigint; earlier: bigint }>`select
+    (select count(*) from open_rounds where id < ${end}) as open,
+    (select count(*) from settled_bets where round_id < ${end}) as waiting,
+    (select count(*) from proof_rounds where round_id < ${end}
+      and round_id not in (select id from provider_rounds)) as unproven,
+    (select count(*) from (select 1 from rounds where id < ${firstIdAt(spanOf(month).from.getTime())} limit 1) r)
+      as earlier`.execute(db);
+  const [{ open = 0n, waiting = 0n, unproven = 0n, earlier = 0n } = {}] = rows;
+  if (open > 0n) throw new StartError(`${month} has ${open} open rounds.`);
+  if (waiting > 0n) throw new StartError(`${waiting} rounds of ${month} wait to be counted.`);
+  if (unproven > 0n)
+    throw new StartError(`${unproven} rounds of ${month} were not over when they were proven.`);
+  if (earlier > 0n) throw new StartError(`There are months before ${month}: they leave first.`);
+}
+
+/** Detaches the partition while bets run, or finishes an interrupted detaching. */
+async function detach(db: Db, table: string): Promise<void> {
+  await withoutStatementTimeout(db, async (connection) => {
+    const { rows } = await sql<{ isPending: boolean }>`select inhdetachpending as "isPending" from pg_inherits
+      where inhrelid = to_regclass(${table}) and inhparent = 'rounds'::regclass`.execute(connection);
+    const [attached] = rows;
+    if (!attached) return;
+    const how = sql.raw(attached.isPending ? 'finalize' : 'concurrently');
+    await sql`alter table rounds detach partition ${sql.table(table)} ${how}`.execute(connection);
+  });
+}
+
+const write = (deps: ArchiveDeps, { month, hash }: ArchivedMonth) =>
+  withoutStatementTimeout(deps.db, (db) => {
+    const lines = (isHidden: boolean) => () => readAsLines({ ...deps, db }, tableOf(month), isHidden);
+    return writeMonth(deps.archiveDir, {
+      month,
+      hash,
+      files: { 'rounds.jsonl.gz': lines(false), 'rounds-hidden.jsonl.gz': lines(true) },
+    });
+  });
+
+/** Restores the files once, compares every row with the month, and proves what was restored. */
+async function restoreOnce(deps: ArchiveDeps, archived: ArchivedMonth): Promise<void> {
+  await withRestored(deps, archived, async (db) => {
+    const [before, after] = [await contentHash(db, tableOf(archived.month)), await contentHash(db, 'rounds')];
+    if (before !== after)
+      throw new StartError(`The archive of ${archived.month} does not restore what was written.`);
+  });
+}
+
+/**
+ * Proves an archived month by its files: they are as they were written, and the rounds in them are those that were proven
+ * when it left.
+ * @throws {StartError} with one sentence if they are not
+ */
+export const checkArchived = (deps: ArchiveDeps, archived: ArchivedMonth): Promise<void> =>
+  withRestored(deps, archived, () => Promise.resolve());
+
+/** Restores a month into a schema that comes before all others, proves it there, and removes the schema. */
+async function withRestored(
+  deps: ArchiveDeps,
+  archived: ArchivedMonth,
+  compare: (db: Db) => Promise<void>,
+): Promise<void> {
+  const { month, rounds } = archived;
+  const { files } = await readManifest(deps.archiveDir, month);
+  const schema = `archive_check_${month.replace('-', '_')}`;
+  await withoutStatementTimeout(deps.db, async (db) => {
+    const run = (text: string) => sql.raw(text).execute(db);
+    await run(`drop schema if exists ${schema} cascade`);
+    await run(`create schema ${schema}`);
+    const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+    const own = rows[0]?.name ?? 'public';
+    await run(`create table ${schema}.rounds (like ${own}.rounds including defaults including constraints)`);
+    // The months that had left before it, as when it was proven.
+    await run(`create table ${schema}.archived_months as
+      select * from ${own}.archived_months where month < '${month}'`);
+    let restored = 0n;
+    for (const { name } of files)
+      for await (const lines of readLines(deps.archiveDir, month, name, BATCH))
+        restored += await insertLines(db, `${schema}.rounds`, lines);
+    if (restored !== rounds)
+      throw new StartError(`The archive of ${month} has ${restored} rounds instead of ${rounds}.`);
+    await run(`create unique index on ${schema}.rounds (id)`);
+    await run(`analyze ${schema}.rounds`);
+    try {
+      await run(`set search_path = ${schema}, ${own}`);
+      await compare(db);
+      const { from, to } = spanOf(month);
+      const proven = await proveMonth({ ...deps, db }, { from, to });
+      if (proven.hash !== archived.hash || proven.problems.length > 0)
+        throw new StartError(
+          [`The archive of ${month} is not what was proven when it left.`, ...proven.problems].join('\n'),
+        );
+    } finally {
+      await run('reset search_path');
+    }
+    await run(`drop schema ${schema} cascade`);
+  });
+}
+
+async function contentHash(db: Db, table: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (let after = FIRST_ID; ;) {
+    const { rows } = await sql<{ id: string; row: string }>`
+      select id, to_jsonb(r)::text as row from ${sql.table(table)} r
+      where id > ${after} order by id limit ${BATCH}`.execute(db);
+    for (const { row } of rows) hash.update(row).update('\n');
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return hash.digest('hex');
+    after = last.id;
+  }
+}
