@@ -3,6 +3,7 @@ import { crashPointFromHash } from '#games/crash/chain.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/connection.ts';
 import { bringUpToDate } from '#server/db/open-migrated.ts';
+import { idTextSql } from '#server/db/uuid.ts';
 import { openVault } from '#server/db/key-check.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
 import { hashesAround, makeHashChain, publishChain, setPublicSeed } from '#server/rounds/index.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crashPointFromHash } from '#games/crash/chain.ts';
 import { systemClock } from '#server/clock.ts';
+import { idTextSql } from '#server/db/uuid.ts';
 import { newId } from '#server/ids.ts';
 import type { SharedGame } from '#server/rounds/index.ts';
 import type { RawDriver } from './baseline-bet.ts';

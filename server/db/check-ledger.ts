@@ -18,7 +18,7 @@ import {
 } from './proof-sums.ts';
 import { askInSnapshot } from './proof-snapshot.ts';
 import { defineStatement } from './statement.ts';
-import { idTextSql } from './uuid.ts';
+import { idTextSql, LAST_ID } from './uuid.ts';
 
 /** One inconsistency, as a sentence. */
 export type ViolationMessage = string;
@@ -225,10 +225,13 @@ const questions: readonly LedgerInvariant[] = [
 ];
 
 const UNEVEN_ROUNDS = defineStatement<SumValues, Record<string, unknown> & { id: string }>(UNEVEN_ROUNDS_SQL);
-/** By all transfers of these rounds, whenever they were made. */
-const STILL_UNEVEN = defineStatement<{ ids: readonly string[] }, Record<string, unknown>>(
+/** By all transfers of these rounds, whenever they were made: their ids are not smaller than the first of the rounds. */
+const STILL_UNEVEN = defineStatement<
+  { ids: readonly string[]; from: string; end: string },
+  Record<string, unknown>
+>(
   `with money as (select round_id, ${MONEY_SQL} from transfers
-      where ${IS_OF_ROUND_SQL} and round_id = any(@ids::uuid[]) group by round_id)
+      where ${IS_OF_ROUND_SQL} and ${IN_RANGE_SQL} and round_id = any(@ids::uuid[]) group by round_id)
     select asked.id, r.status, r.staked::text, r.payout::text, coalesce(m.held, 0) as held,
       coalesce(m.posted, 0) as posted, coalesce(m.paid, 0) as paid, coalesce(m.voided, 0) as voided
     from unnest(@ids::uuid[]) as asked (id)
@@ -275,7 +278,11 @@ export async function checkLedger(
     problems.push(...(await ask(db, question, values)));
   const uneven = await askInSnapshot(db, UNEVEN_ROUNDS, values);
   if (uneven.length === 0) return problems;
-  const ids = uneven.slice(0, UNEVEN_MAX).map(({ id }) => id);
-  problems.push(...tellRows(await askInSnapshot(db, STILL_UNEVEN, { ids }), tellUneven));
+  const ids = uneven
+    .slice(0, UNEVEN_MAX)
+    .map(({ id }) => id)
+    .sort();
+  const asked = { ids, from: ids[0] ?? LAST_ID, end: LAST_ID };
+  problems.push(...tellRows(await askInSnapshot(db, STILL_UNEVEN, asked), tellUneven));
   return problems;
 }

@@ -18,6 +18,7 @@ import {
   transfer,
   type Movement,
 } from './index.ts';
+import { isSystemAccount } from './system-accounts.ts';
 
 const RUNS = 20;
 const MOVES_PER_RUN = 60;
@@ -44,6 +45,15 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
     clientId: crypto.randomUUID(),
     ...change,
   });
+
+  /** Money of two players in two movements, any other in one. */
+  const overTransit = (whole: Movement): readonly Movement[] =>
+    isSystemAccount(whole.debit) || isSystemAccount(whole.credit)
+      ? [whole]
+      : [
+          { ...whole, credit: systemAccounts.transit },
+          { ...whole, debit: systemAccounts.transit },
+        ];
 
   it('counts every change of a balance in its version', async () => {
     const { accountId } = await site.newPlayer(5n);
@@ -101,28 +111,35 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
     await expect(book(movement({ debit: 'world:west', credit: accountId }))).rejects.toThrow('world:west');
   });
 
-  it('moves value between two players over transit, a transfer in the books of each', async () => {
+  it('refuses a movement between two players, whose money goes over transit', async () => {
     const [from, to] = [await site.newPlayer(5n), await site.newPlayer(0n)];
-    const gift = movement({ debit: from.accountId, credit: to.accountId, amount: 2n, code: 'tip' });
-    const moved = await book(gift);
+    const gift = movement({ debit: from.accountId, amount: 2n, code: 'tip' });
+    await expect(book({ ...gift, credit: to.accountId })).rejects.toThrow('of one player');
+    const { transit } = systemAccounts;
+    // One client id, in the books of each.
+    const halves = [
+      { ...gift, credit: transit },
+      { ...gift, debit: transit, credit: to.accountId },
+    ];
+    const moved = await book(...halves);
     expect([...moved.values()].map(({ amount }) => amount).sort()).toEqual([2n, 3n]);
-    expect(await book(gift)).toEqual(moved);
+    expect(await book(...halves)).toEqual(moved);
     const booked = database.db.selectFrom('named_transfers').where('client_id', '=', gift.clientId);
     const rows = await booked.select(['user_id', 'debit_name', 'credit_name', 'amount']).execute();
     expect(rows).toHaveLength(2);
     expect(rows).toContainEqual({
       user_id: from.userId,
       debit_name: from.accountId,
-      credit_name: 'transit',
+      credit_name: transit,
       amount: 2n,
     });
     expect(rows).toContainEqual({
       user_id: to.userId,
-      debit_name: 'transit',
+      debit_name: transit,
       credit_name: to.accountId,
       amount: 2n,
     });
-    expect(await getBalance(database.db, systemAccounts.transit)).toBe(0n);
+    expect(await getBalance(database.db, transit)).toBe(0n);
   });
 
   it('moves value of a bonus, which names its player', async () => {
@@ -187,11 +204,11 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
           async (batches) => {
             await Promise.all(
               batches.map(async (batch) => {
-                const movements = batch
-                  .filter(({ debit, credit }) => debit !== credit)
-                  .map(({ id, ...rest }) => movement({ ...rest, clientId: `random-${moves}-${id}` }));
-                const ids = new Set(movements.map(({ clientId }) => clientId));
-                if (movements.length === 0 || ids.size < movements.length) return;
+                const asked = batch.filter(({ debit, credit }) => debit !== credit);
+                if (asked.length === 0 || new Set(asked.map(({ id }) => id)).size < asked.length) return;
+                const movements = asked.flatMap(({ id, ...rest }) =>
+                  overTransit(movement({ ...rest, clientId: `random-${moves}-${id}` })),
+                );
                 await transaction(database.db, (tx) => bookMovements(tx, site.deps, movements)).catch(
                   (error: unknown) => {
                     expect(error).toMatchObject({ name: 'Refusal' });

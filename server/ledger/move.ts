@@ -7,13 +7,7 @@ import { findExternalAccounts, type AccountBalance } from './accounts.ts';
 import { sumChangesByAccount } from './changes.ts';
 import { entryColumns, type Entry, type EntryColumns } from './entries.ts';
 import type { Movement } from './movements.ts';
-import {
-  isExternalAccount,
-  isSystemAccount,
-  NOBODY,
-  systemAccountNo,
-  systemAccountNos,
-} from './system-accounts.ts';
+import { isExternalAccount, isSystemAccount, NOBODY, systemAccountNo } from './system-accounts.ts';
 
 /** Whose rows a statement names: those of one player, so that it stays where they are, or those of many. */
 interface Owner {
@@ -166,9 +160,11 @@ async function toEntries(tx: Tx, movements: readonly Movement[], wallets: Wallet
     if (no === undefined) throw new Error(`There is no account ${accountId}.`);
     return no;
   };
-  return movements.flatMap((movement): PlayerEntry[] => {
+  return movements.map((movement) => {
     const [from, to] = [ownerOf(movement, movement.debit), ownerOf(movement, movement.credit)];
-    const entry = {
+    if (from !== null && to !== null && from !== to)
+      throw new Error('A movement is of one player: money between two goes over the account transit.');
+    return {
       userId: from ?? to ?? movement.userId ?? NOBODY,
       debit: numberOf(movement.debit, from),
       credit: numberOf(movement.credit, to),
@@ -177,13 +173,6 @@ async function toEntries(tx: Tx, movements: readonly Movement[], wallets: Wallet
       roundId: movement.roundId,
       clientId: movement.clientId,
     };
-    if (from === null || to === null || from === to) return [entry];
-    // Between two players: one transfer in the books of each.
-    const { transit } = systemAccountNos;
-    return [
-      { ...entry, credit: transit },
-      { ...entry, userId: to, debit: transit },
-    ];
   });
 }
 
