@@ -12,6 +12,7 @@ import {
   type SumsSoFar,
   type SumValues,
 } from './proof-sums.ts';
+import { findFirstTransfer } from '../ledger/index.ts';
 import { ALL_ROUNDS_SQL } from '../rounds/index.ts';
 import { defineStatement, executeStatement } from './statement.ts';
 import { transaction } from './transaction.ts';
@@ -48,10 +49,9 @@ const OPEN = defineStatement<
   object,
   { id: string; held: bigint; posted: bigint; paid: bigint; voided: bigint }
 >('select round_id as id, held, posted, paid, voided from proof_rounds');
-const FIRST = defineStatement<object, { id: string }>(
+const FIRST_ROUND = defineStatement<object, { id: string }>(
   `select id from (
-    (select id from transfers order by id limit 1) union all (select id from rounds order by id limit 1)
-    union all (select id from open_rounds order by id limit 1)
+    (select id from rounds order by id limit 1) union all (select id from open_rounds order by id limit 1)
   ) firsts order by id limit 1`,
 );
 
@@ -65,8 +65,9 @@ export const readLastProvenDay = async (db: Db | Tx): Promise<number | null> =>
 
 /** The day with the first row of the books; null: they are empty. */
 export async function readFirstDay(db: Db): Promise<number | null> {
-  const [first] = await executeStatement(db, FIRST, {});
-  return first ? dayOf(timeOfId(first.id)) : null;
+  const [round] = await executeStatement(db, FIRST_ROUND, {});
+  const ids = [round?.id ?? null, await findFirstTransfer(db)].filter((id) => id !== null).sort();
+  return ids[0] === undefined ? null : dayOf(timeOfId(ids[0]));
 }
 
 /** What the stored days add up to. */

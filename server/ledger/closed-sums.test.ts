@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger } from '../db/check-ledger.ts';
 import type { Database, Db, Tx } from '../db/connection.ts';
+import { FIRST_ID } from '../db/uuid.ts';
 import { createDatabaseClock } from '../database-clock.ts';
 import { openRound } from '../rounds/index.ts';
 import { killAtEveryStatement } from '../testing/kill-injection.ts';
 import { createTestDatabase, databases } from '../testing/databases.ts';
 import { createTestRounds, diceBet, type TestRounds } from '../testing/test-rounds.ts';
-import { closeLedger, getBalance, systemBalances } from './index.ts';
+import { closeLedger, findFirstTransfer, getBalance, systemBalances } from './index.ts';
 
 const PLAYERS = 4;
 const HOUR_MS = 3_600_000;
@@ -101,6 +102,16 @@ describe.each(databases)('closed sums on the %s database', (kind) => {
     expect((await upto()) > before).toBe(true);
     expect((await bothSums(database.db)).closed).toEqual((await bothSums(database.db)).full);
     expect(await checkLedger(database.db)).toEqual([]);
+  });
+
+  test('begin with the first transfer, though it is much younger than the first player', async () => {
+    const ids = await database.db.selectFrom('transfers').select('id').execute();
+    const [oldest] = ids.map(({ id }) => id).sort();
+    expect(await findFirstTransfer(database.db)).toBe(oldest);
+    await sql`insert into users (id, username, email, email_key, password_hash, created_at)
+      values (${FIRST_ID}, 'first-player', '1@example.com', '1@example.com', '', now())`.execute(database.db);
+    expect(await findFirstTransfer(database.db)).toBe(oldest);
+    await sql`delete from users where id = ${FIRST_ID}`.execute(database.db);
   });
 
   test('are proven by the check of the books', async () => {

@@ -5,6 +5,7 @@ import { transaction } from '../db/transaction.ts';
 import { FIRST_ID, LAST_ID } from '../db/uuid.ts';
 import { firstIdAt, timeOfId } from '../id-range.ts';
 import { acquireLease, assertLeaseHeld, releaseLease, renewLease, type LeaseDeps } from '../lease.ts';
+import { findFirstTransfer } from './first-transfer.ts';
 import { systemAccountNos, type SystemAccount } from './system-accounts.ts';
 
 /*
@@ -36,7 +37,6 @@ const MOVED = `(
     where ${IN_RANGE} and side.account_no > 0)`;
 
 const UPTO = defineStatement<object, { upto: string }>('select upto from ledger_closed for update');
-const FIRST = defineStatement<object, { id: string }>('select id from transfers order by id limit 1');
 const CLOSE = defineStatement<{ end: string }, { transfers: bigint }>(`with sums as (
     select floor(extract(epoch from created_at) / 86400)::integer as day, account_no, code, sum(amount) as amount,
       count(*) as transfers
@@ -62,8 +62,7 @@ const closeNext = (db: Db, clock: Clock, stepMs: number, held: (tx: Tx) => Promi
     const [closed] = await executeStatement(tx, UPTO, {});
     const last = firstIdAt(clock.now().getTime() - OPEN_MS);
     if (!closed || closed.upto >= last) return { isDone: true, transfers: 0n };
-    const [first] = closed.upto === FIRST_ID ? await executeStatement(tx, FIRST, {}) : [];
-    const from = closed.upto === FIRST_ID ? (first?.id ?? last) : closed.upto;
+    const from = closed.upto === FIRST_ID ? ((await findFirstTransfer(tx)) ?? last) : closed.upto;
     const next = firstIdAt(timeOfId(from) + stepMs);
     const end = next < last ? next : last;
     const [sums] = await executeStatement(tx, CLOSE, { end });

@@ -34,6 +34,7 @@ export {
   type BookingValues,
 } from './booking.ts';
 export { closeLedger, systemBalances, systemDays } from './closed-sums.ts';
+export { findFirstTransfer } from './first-transfer.ts';
 export {
   findInTransit,
   finishTransit,

@@ -162,12 +162,13 @@ async function toEntries(tx: Tx, movements: readonly Movement[], wallets: Wallet
   };
   return movements.map((movement) => {
     const [from, to] = [ownerOf(movement, movement.debit), ownerOf(movement, movement.credit)];
+    const [debit, credit] = [numberOf(movement.debit, from), numberOf(movement.credit, to)];
     if (from !== null && to !== null && from !== to)
       throw new Error('A movement is of one player: money between two goes over the account transit.');
     return {
       userId: from ?? to ?? movement.userId ?? NOBODY,
-      debit: numberOf(movement.debit, from),
-      credit: numberOf(movement.credit, to),
+      debit,
+      credit,
       amount: movement.amount,
       code: movement.code,
       roundId: movement.roundId,
