@@ -7,7 +7,7 @@ import { bindParameters } from '#server/db/statement.ts';
 import { EmbeddedThread } from '#server/db/embedded-thread.ts';
 import { createPostgresPool } from '#server/db/postgres-pool.ts';
 import { newId } from '#server/ids.ts';
-import { createBooking, hold, post, systemAccountNos } from '#server/ledger/index.ts';
+import { createBooking, systemAccountNos, takeStake } from '#server/ledger/index.ts';
 import type { RoundStepPayload } from '#server/rounds/index.ts';
 import { clientKeysSince } from '#server/db/months.ts';
 import { OPEN_ROUND, READ_BET, type ReadBet } from '#server/rounds/statements.ts';
@@ -116,7 +116,7 @@ export const placeBaselineBet = (
     const { accountNo, amount, version, pairId, nonce, username, anonymous, wager, isMain } = basis;
     const stake = { roundId, accountId, amount: STAKE_MINOR };
     const balance = { userId, accountNo, accountId, amount, version };
-    const { values, after } = createBooking(systemClock, balance, roundId, [hold(stake), post(stake)]);
+    const { values, after } = createBooking(systemClock, balance, roundId, [takeStake(stake)]);
     const opened = bindParameters(OPEN_ROUND.free, {
       ...values,
       userId,
@@ -173,23 +173,22 @@ const BARE_BET = `with used as (
     where user_id = $1 and account_no = 0 returning amount, version, seed_pair_id, nonce - 1 as nonce
   ), moved as (
     insert into transfers (user_id, id, debit, credit, amount, code, round_id, created_at)
-    values ($1::uuid, $4::uuid, 0, ${systemAccountNos.escrow}, $3::bigint, 'hold', $6::uuid, $8::timestamptz),
-      ($1::uuid, $5::uuid, ${systemAccountNos.escrow}, ${systemAccountNos.house}, $3::bigint, 'post', $6::uuid, $8::timestamptz)
+    values ($1::uuid, $4::uuid, 0, ${systemAccountNos.house}, $3::bigint, 'stake', $5::uuid, $7::timestamptz)
   ), ended as (
     insert into rounds (id, user_id, account_id, game, rules_version, seed_pair_id, nonce, client_bet_id, params,
       amount, max_profit, status, step, staked, multiplier, payout, capped, balances, created_at, settled_at)
-    select $6::uuid, $1, $2, 'dice', 1, used.seed_pair_id, used.nonce, $7, $9::jsonb, $3::bigint, $10::bigint,
-      'settled', 0, $3::bigint, 0, 0, false, array[used.amount, used.version], $8::timestamptz, $8::timestamptz
+    select $5::uuid, $1, $2, 'dice', 1, used.seed_pair_id, used.nonce, $6, $8::jsonb, $3::bigint, $9::bigint,
+      'settled', 0, $3::bigint, 0, 0, false, array[used.amount, used.version], $7::timestamptz, $7::timestamptz
     from used
   ) insert into outbox (event, room, payload, created_at)
-  values ('round-step', 'user:' || ${idTextSql('$1::uuid')}, $11::jsonb, $8::timestamptz)`;
+  values ('round-step', 'user:' || ${idTextSql('$1::uuid')}, $10::jsonb, $7::timestamptz)`;
 
 /** Places the same bet as one bare statement: the upper bound of what the database can take. */
 export const placeMinimalBet = (driver: RawDriver, { userId, accountId }: RawPlayer): Promise<void> =>
   driver.withConnection(async (query) => {
     const now = systemClock.now();
     const roundId = newId(systemClock);
-    const ids = [newId(systemClock), newId(systemClock), roundId];
+    const ids = [newId(systemClock), roundId];
     const news = announced(userId, accountId, roundId, now, { amount: STAKE_MINOR, version: 1n });
     const values = [userId, accountId, STAKE_MINOR, ...ids, randomUUID(), now, PARAMS, MAX_PROFIT];
     await query(BARE_BET, [...values, news]);

@@ -109,8 +109,9 @@ export const INSERT_ROUNDS = defineStatement<RoundColumns>(
     insert into transfers (user_id, id, debit, credit, amount, code, round_id, created_at)
     select r.user_id, (left(r.id::text, -2) || t.ending)::uuid, t.debit, t.credit, t.amount, t.code, r.id, t.at
     from r cross join lateral (values
-        ('01', 0, ${escrow}, r.amount, 'hold', r.created_at),
-        ('02', ${escrow}, ${house}, r.amount, 'post', r.settled_at),
+        ('00', 0, ${house}, case r.steps when 0 then r.amount else 0 end, 'stake', r.settled_at),
+        ('01', 0, ${escrow}, case r.steps when 0 then 0 else r.amount end, 'hold', r.created_at),
+        ('02', ${escrow}, ${house}, case r.steps when 0 then 0 else r.amount end, 'post', r.settled_at),
         ('03', ${house}, 0, r.payout, 'pay', r.settled_at))
       as t (ending, debit, credit, amount, code, at)
     where t.amount > 0`,

@@ -51,7 +51,7 @@ export const rangeInvariants: readonly LedgerInvariant[] = [
   },
   {
     text: `select id, code from transfers
-      where ${IN_RANGE_SQL} and (round_id is null) = (code in ('hold', 'post', 'pay', 'item', 'item-sell', 'void'))`,
+      where ${IN_RANGE_SQL} and (round_id is null) = (code in ('hold', 'post', 'stake', 'pay', 'item', 'item-sell', 'void'))`,
     tell: ({ id, code }) =>
       `The transfer ${id} (${code}) has a round though it is of none, or lacks its round.`,
   },

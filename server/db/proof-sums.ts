@@ -183,8 +183,8 @@ export const READ_ROUNDS_SQL = `(select * from ${OWN_ROUNDS_SQL} newer where ${I
   union all select * from ${OWN_ROUNDS_SQL} older where id < @from and id = any(@openIds::uuid[]))`;
 
 /** As columns of a transfer: what it moved of its round. The sale of an item comes later and is none of its round. */
-export const MONEY_SQL = `coalesce(sum(amount) filter (where code = 'hold'), 0) as held,
-    coalesce(sum(amount) filter (where code = 'post'), 0) as posted,
+export const MONEY_SQL = `coalesce(sum(amount) filter (where code in ('hold', 'stake')), 0) as held,
+    coalesce(sum(amount) filter (where code in ('post', 'stake')), 0) as posted,
     coalesce(sum(amount) filter (where code in ('pay', 'item')), 0) as paid,
     coalesce(sum(amount) filter (where code = 'void'), 0) as voided`;
 /** Rounds of months that have left were proven before. The subselect is read once; uuids have no `max`. */

@@ -48,6 +48,7 @@ export {
   payItem,
   post,
   buyBackItem,
+  takeStake,
   voidHold,
   type Movement,
   type TransferCode,

@@ -4,6 +4,7 @@ import { systemAccounts } from './system-accounts.ts';
 export type TransferCode =
   | 'hold'
   | 'post'
+  | 'stake'
   | 'pay'
   | 'void'
   | 'item'
@@ -78,6 +79,10 @@ export const hold = (money: RoundMoney): Movement =>
 /** Posts a held stake: escrow to house. */
 export const post = (money: Omit<RoundMoney, 'accountId'>): Movement =>
   ofRound('post', systemAccounts.escrow, systemAccounts.house, money);
+
+/** Takes the stake of a round that is over as it opens, which nothing is held for: player to house. */
+export const takeStake = (money: RoundMoney): Movement =>
+  ofRound('stake', money.accountId, systemAccounts.house, money);
 
 /** Pays a settled round: house to player. */
 export const pay = (money: RoundMoney): Movement =>

@@ -24,7 +24,7 @@ const codesOf: Readonly<Record<TransactionType, readonly string[]>> = {
   withdrawal: ['withdraw-hold', 'withdraw-release'],
   tip: ['tip', 'tip-return', 'drop', 'drop-refund'],
   reversal: ['deposit-reversal'],
-  bet: ['hold'],
+  bet: ['hold', 'stake'],
   win: ['pay', 'item-sell'],
   refund: ['void'],
   reward: ['reward', 'claim', 'wheel', 'prize', 'drop-share', 'commission-payout'],
