@@ -115,7 +115,7 @@ describe.each(databases)('closed sums on the %s database', (kind) => {
   });
 
   test('are proven by the check of the books', async () => {
-    await sql`update ledger_days set amount = amount + 1 where account_no = 1 and code = 'post'`.execute(
+    await sql`update ledger_days set amount = amount + 1 where account_no = 1 and code = 'stake'`.execute(
       database.db,
     );
     expect(await checkLedger(database.db)).toEqual([expect.stringMatching(/^The closed sum of house is /)]);
