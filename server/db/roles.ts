@@ -19,6 +19,7 @@ const fewerRights: Readonly<Record<string, string>> = {
   proofs: 'select, insert',
   proof_runs: 'select, insert',
   migrations: 'select',
+  migrations_needs: 'select',
   player_totals: 'select',
   migrations_lock: 'select',
 };

@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase, type Database } from './db/connection.ts';
+import { checkLedger } from './db/check-ledger.ts';
+import { testPostgresUrl } from './testing/databases.ts';
+import { startHaproxy, type TestProxy } from './testing/haproxy.ts';
+import { createSiteProcess, type SiteProcess } from './testing/site-process.ts';
+import { startSteadyPlayers, type SteadyReport } from './testing/steady-players.ts';
+
+/** For so long processes are restarted in turn; `npm run drill -- rolling` gives more. */
+const SECONDS = Number(process.env['ROLLING_SECONDS'] ?? 0);
+/** At least so many restarts. */
+const RESTARTS = 2;
+const PLAYERS = 12;
+
+let folder: string;
+let databaseUrl: string;
+let drop: () => Promise<void>;
+let database: Database;
+let proxy: TestProxy;
+const processes: SiteProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'oddlight-rolling-'));
+  ({ databaseUrl, drop } = await testPostgresUrl());
+  database = await openDatabase({ databaseUrl });
+  const settings = { DATABASE_URL: databaseUrl, DRAIN_SECONDS: '1' };
+  for (let i = 0; i < 2; i += 1) processes.push(await createSiteProcess(folder, settings));
+  for (const one of processes) one.start();
+  await Promise.all(processes.map((one) => one.ready()));
+  proxy = await startHaproxy(processes.map(({ port }) => port));
+});
+afterAll(async () => {
+  await proxy?.close();
+  await Promise.all(processes.map((one) => one.stop('SIGKILL')));
+  await database?.close();
+  await drop?.();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Restarts the processes in turn; the next one only when the one before is ready. Returns how often. */
+async function restartInTurn(): Promise<number> {
+  const untilMs = performance.now() + SECONDS * 1_000;
+  let restarts = 0;
+  while (restarts < RESTARTS || performance.now() < untilMs) {
+    const one = processes[restarts % processes.length];
+    expect(await one?.stop()).toBe(0);
+    one?.start();
+    await one?.ready();
+    restarts += 1;
+    // The proxy looks at it once more.
+    await wait(500);
+  }
+  return restarts;
+}
+
+const storedBets = async (ids: readonly string[]): Promise<number> => {
+  const rows = await database.db
+    .selectFrom('rounds')
+    .select('client_bet_id')
+    .where('client_bet_id', 'in', [...ids])
+    .execute();
+  return rows.length;
+};
+
+const ways = { directly: () => processes.map(({ url }) => url), 'through HAProxy': () => [proxy.url] };
+const rows: object[] = [];
+
+describe('two processes that are restarted in turn', () => {
+  test(
+    'fail no call of players who come directly, and of those who come through HAProxy',
+    async () => {
+      const playing = await Promise.all(
+        Object.values(ways).map((addresses) => startSteadyPlayers(addresses(), PLAYERS)),
+      );
+      const restarts = await restartInTurn();
+      const reports: SteadyReport[] = await Promise.all(playing.map((players) => players.stop()));
+      for (const [i, way] of Object.keys(ways).entries()) {
+        const {
+          failed = ['none'],
+          acknowledged = [],
+          lostSockets,
+          moves,
+          slowestMs = NaN,
+        } = reports[i] ?? {};
+        expect(failed, way).toEqual([]);
+        expect(lostSockets, way).toEqual([]);
+        expect(moves, way).toBeGreaterThanOrEqual(restarts);
+        expect(await storedBets(acknowledged), way).toBe(acknowledged.length);
+        rows.push({
+          way,
+          restarts,
+          calls: acknowledged.length,
+          failed: failed.length,
+          'sockets moved': moves,
+          'slowest (ms)': Math.round(slowestMs),
+        });
+      }
+    },
+    60_000 + SECONDS * 2_000,
+  );
+
+  test('keep the books', async () => {
+    expect(await checkLedger(database.db)).toEqual([]);
+    const file = process.env['ROLLING_TABLE'];
+    if (file) await writeFile(file, JSON.stringify(rows));
+  });
+});
