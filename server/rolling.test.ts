@@ -1,10 +1,16 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from './db/connection.ts';
 import { checkLedger } from './db/check-ledger.ts';
+import { migrate, readSchemaState } from './db/migrate.ts';
+import { createIndexConcurrently } from './db/migration.ts';
+import * as released from './db/migrations.ts';
 import { testPostgresUrl } from './testing/databases.ts';
 import { startHaproxy, type TestProxy } from './testing/haproxy.ts';
 import { createSiteProcess, type SiteProcess } from './testing/site-process.ts';
@@ -41,6 +47,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** A release after this one: this version runs, and starts, beside its schema. */
+async function migrateToNext(): Promise<void> {
+  const migrations = {
+    ...released,
+    '9998-next': async (db: Parameters<typeof createIndexConcurrently>[0]) => {
+      await sql`alter table wallets add column next_note text`.execute(db);
+      await sql`create table next_things (id integer primary key)`.execute(db);
+    },
+    '9999-next-index': {
+      isOutsideTransaction: true,
+      up: (db: Parameters<typeof createIndexConcurrently>[0]) =>
+        createIndexConcurrently(db, { name: 'next_rounds', table: 'rounds', on: '(game)' }),
+    },
+  };
+  expect(await migrate(database.db, { migrations })).toEqual(['9998-next', '9999-next-index']);
+}
+
 /** Restarts the processes in turn; the next one only when the one before is ready. Returns how often. */
 async function restartInTurn(): Promise<number> {
   const untilMs = performance.now() + SECONDS * 1_000;
@@ -51,6 +74,7 @@ async function restartInTurn(): Promise<number> {
     one?.start();
     await one?.ready();
     restarts += 1;
+    if (restarts === 1) await migrateToNext();
     // The proxy looks at it once more.
     await wait(500);
   }
@@ -108,4 +132,31 @@ describe('two processes that are restarted in turn', () => {
     const file = process.env['ROLLING_TABLE'];
     if (file) await writeFile(file, JSON.stringify(rows));
   });
+});
+
+test('a process of a newer version waits until npm run migrate has run, and says so', async () => {
+  const behind = await testPostgresUrl();
+  const opened = await openDatabase({ databaseUrl: behind.databaseUrl });
+  await sql`drop table migrations_needs`.execute(opened.db);
+  await sql`delete from migrations where name >= '0110'`.execute(opened.db);
+  const { missing } = await readSchemaState(opened.db);
+  await opened.close();
+  const settings = { DATABASE_URL: behind.databaseUrl, MIGRATE: 'off' };
+  const one = await createSiteProcess(folder, settings);
+  one.start();
+  const statusOf = async (path: string) => (await fetch(one.url + path).catch(() => null))?.status;
+  await expect.poll(() => statusOf('/health/live'), { timeout: 40_000 }).toBe(200);
+  expect(await statusOf('/health/ready')).toBe(503);
+  expect(await statusOf('/api/init')).toBe(503);
+  expect(one.output()).toContain(
+    `The database lacks ${missing.length} migrations: waiting until npm run migrate has run (or set MIGRATE=on).\n`,
+  );
+  const run = join(import.meta.dirname, '../scripts/run.mjs');
+  const env = { ...process.env, ...settings, SECRET_KEY: 'k'.repeat(32) };
+  const { stdout } = await promisify(execFile)(process.execPath, [run, 'migrate'], { cwd: folder, env });
+  expect(stdout).toBe(`${missing.join('\n')}\n${missing.length} migrations ran.\n`);
+  await one.ready();
+  expect(await statusOf('/api/init')).toBe(200);
+  expect(await one.stop()).toBe(0);
+  await behind.drop();
 });
