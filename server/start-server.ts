@@ -4,6 +4,7 @@ import { openDatabase, type Database, type DatabaseOptions } from './db/connecti
 import { lockFolder } from './db/folder-lock.ts';
 import { readSchemaState } from './db/migrate.ts';
 import { migrateIfMeant } from './db/open-migrated.ts';
+import { sqlState } from './db/transaction.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { answerNotReady } from './http/answer-not-ready.ts';
@@ -102,6 +103,7 @@ async function openServerDatabase(
   }
 }
 
+const NO_RIGHTS = '42501';
 /** Between two looks at the schema. */
 const SCHEMA_LOOK_MS = 1_000;
 
@@ -131,7 +133,8 @@ async function missingMigrations({ db }: Database): Promise<number | null> {
   try {
     return (await readSchemaState(db)).missing.length;
   } catch (error) {
-    if (!mayPass(error)) throw error;
+    // While the first migrations run, the role of DATABASE_URL has no rights yet.
+    if (!mayPass(error) && sqlState(error)?.code !== NO_RIGHTS) throw error;
     return null;
   }
 }

@@ -1,11 +1,14 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../tests/browser/free-port.ts';
+import { withSystemPath } from './system-path.ts';
 import { makeOwnedFolder } from './temp-folders.ts';
+
+export const hasHaproxy = (): boolean => spawnSync('haproxy', ['-v'], { env: withSystemPath() }).status === 0;
 
 /** A real HAProxy in front of processes of one site. */
 export interface TestProxy {
@@ -39,7 +42,10 @@ export async function startHaproxy(backends: readonly number[]): Promise<TestPro
   const [folder, port] = [await makeOwnedFolder('oddlight-haproxy-'), await freePort()];
   const file = join(folder, 'haproxy.cfg');
   await writeFile(file, configuration(port, backends));
-  const child = spawn('haproxy', ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn('haproxy', ['-db', '-f', file], {
+    env: withSystemPath(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let complaints = '';
   child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
   const ended = once(child, 'exit');

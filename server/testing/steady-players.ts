@@ -15,6 +15,8 @@ export interface SteadyReport {
   /** How often a socket was sent to another process. */
   readonly moves: number;
   readonly slowestMs: number;
+  /** How many changes of their balance the sockets heard of. */
+  readonly heard: number;
 }
 
 export interface SteadyPlayers {
@@ -36,11 +38,16 @@ const PAUSE_MS = 25;
  * Starts players. `addresses` are those of the processes, or that of a proxy: a player changes to the next one when a
  * reply ends the connection, as any client does that looks up its server again.
  */
-export async function startSteadyPlayers(addresses: readonly string[], many: number): Promise<SteadyPlayers> {
+export async function startSteadyPlayers(
+  addresses: readonly string[],
+  many: number,
+  /** Whether each socket is at another process than the calls. */
+  { socketsElsewhere = false } = {},
+): Promise<SteadyPlayers> {
   const failed: string[] = [];
   const acknowledged: string[] = [];
   const lostSockets: string[] = [];
-  let [moves, slowestMs, isOver] = [0, 0, false];
+  let [moves, slowestMs, heard, isOver] = [0, 0, 0, false];
   const play = async (index: number): Promise<() => Promise<void>> => {
     let at = index % addresses.length;
     const base = (): string => addresses[at] ?? '';
@@ -59,13 +66,16 @@ export async function startSteadyPlayers(addresses: readonly string[], many: num
     const { response: mine } = JSON.parse((await send('GET', contract.getUser.path, headers, null)).text) as {
       readonly response: { readonly user: { readonly selected_balance: string } };
     }; // reply of getUser
-    const socket = io(base(), {
+    const socketAddress = (): string =>
+      socketsElsewhere ? (addresses[(at + 1) % addresses.length] ?? '') : base();
+    const socket = io(socketAddress(), {
       auth: { token: session.auth_token, seed: session.auth_seed },
       transports: ['websocket'],
       forceNew: true,
       reconnection: false,
     });
     socket.on('connect', () => socket.emit('user-connect', {}));
+    socket.on('balance-update', () => (heard += 1));
     socket.on('disconnect', (reason) => {
       if (reason !== 'io client disconnect') lostSockets.push(reason);
     });
@@ -73,7 +83,7 @@ export async function startSteadyPlayers(addresses: readonly string[], many: num
     socket.on('connect-elsewhere', () => {
       moves += 1;
       // A client of several addresses; behind a proxy it is the same one.
-      Object.assign(socket.io, { uri: base() });
+      Object.assign(socket.io, { uri: socketAddress() });
       socket.disconnect().connect();
     });
     const betting = (async () => {
@@ -109,7 +119,7 @@ export async function startSteadyPlayers(addresses: readonly string[], many: num
     async stop() {
       isOver = true;
       await Promise.all(ends.map((end) => end()));
-      return { failed, acknowledged, lostSockets, moves, slowestMs };
+      return { failed, acknowledged, lostSockets, moves, slowestMs, heard };
     },
   };
 }
