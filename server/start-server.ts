@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { ensurePrivateFolder } from './data-folder.ts';
 import { openDatabase, type Database, type DatabaseOptions } from './db/connection.ts';
 import { lockFolder } from './db/folder-lock.ts';
@@ -89,18 +90,30 @@ async function open(start: Start): Promise<Omit<RunningServer, 'close'>> {
 
 async function openServerDatabase(
   env: Env,
-  options: Pick<DatabaseOptions, 'log' | 'onLost'>,
+  options: Pick<DatabaseOptions, 'onLost'> & { readonly log: Deps['log'] },
 ): Promise<Database> {
   const { databaseUrl, dataDir, poolSize: max, prepares } = env;
   const isPooled = env.directUrl !== undefined;
   const database = await openDatabase({ databaseUrl, dataDir, max, prepares, isPooled, ...options });
   try {
     await migrateIfMeant(env, database, options);
+    if (isPooled) await warnWithoutTimeLimits(database, options.log);
     return database;
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** Behind a pool by transaction a session cannot set its time limits: the pool or the role gives them. */
+async function warnWithoutTimeLimits({ db }: Database, log: Pick<Deps['log'], 'warn'>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from pg_settings where setting = '0'
+    and name in ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout')`.execute(db);
+  if (rows.length > 0)
+    log.warn(
+      { without: rows.map(({ name }) => name) },
+      'connections of the pool have no time limits: set them there (docs/operate/scale.md)',
+    );
 }
 
 const NO_RIGHTS = '42501';
