@@ -662,6 +662,9 @@ const defaults = {
   VERIFY_ABOVE: 2_000n * MINOR_PER_UNIT,
 } as const satisfies Values;
 
+/** With other processes on the same database, more than a proxy that looks every second takes to notice. */
+const DRAIN_SECONDS = 5;
+
 /** A setting as the documentation shows it. */
 export interface SettingDescription {
   readonly name: string;
@@ -719,14 +722,9 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     databaseUrl: values.DATABASE_URL,
     replicaUrl: values.DATABASE_REPLICA_URL,
     replicaMaxLagSeconds: values.DATABASE_REPLICA_MAX_LAG,
-    directUrl: values.DATABASE_DIRECT_URL,
-    prepares: values.DATABASE_PREPARE ?? values.DATABASE_DIRECT_URL === undefined,
-    poolSize: values.DATABASE_POOL_SIZE,
-    replicaPoolSize: values.DATABASE_REPLICA_POOL_SIZE,
-    migrates: !values.DATABASE_URL || (values.MIGRATE ?? values.NODE_ENV !== 'production'),
+    ...postgresOf(values),
     migrateUrl: values.MIGRATE_URL,
     databaseWaitSeconds: values.DATABASE_WAIT,
-    drainSeconds: values.DRAIN_SECONDS ?? (values.DATABASE_URL && values.NODE_ENV === 'production' ? 5 : 0),
     followers: values.FOLLOWERS,
     redisUrl: values.REDIS_URL,
     natsUrl: values.NATS_URL,
@@ -763,6 +761,22 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   };
 }
 
+/** How a process works with PostgreSQL, and with others that are on it. */
+function postgresOf(
+  values: Values,
+): Pick<Env, 'directUrl' | 'prepares' | 'poolSize' | 'replicaPoolSize' | 'migrates' | 'drainSeconds'> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, NODE_ENV } = values;
+  const isInProduction = DATABASE_URL !== undefined && NODE_ENV === 'production';
+  return {
+    directUrl: DATABASE_DIRECT_URL,
+    prepares: values.DATABASE_PREPARE ?? DATABASE_DIRECT_URL === undefined,
+    poolSize: values.DATABASE_POOL_SIZE ?? defaults.DATABASE_POOL_SIZE,
+    replicaPoolSize: values.DATABASE_REPLICA_POOL_SIZE ?? defaults.DATABASE_REPLICA_POOL_SIZE,
+    migrates: DATABASE_URL === undefined || (values.MIGRATE ?? !isInProduction),
+    drainSeconds: values.DRAIN_SECONDS ?? (isInProduction ? DRAIN_SECONDS : 0),
+  };
+}
+
 /** The absolute path of an optional file. */
 const fileOf = (path: string | undefined): string | undefined =>
   path === undefined ? undefined : resolve(path);
@@ -777,6 +791,12 @@ function oauthOf(values: Values): Env['oauth'] {
   return oauth;
 }
 
+const needPostgres = {
+  MIGRATE_URL: 'roles',
+  DATABASE_DIRECT_URL: 'pool before it',
+  DATABASE_REPLICA_URL: 'replica',
+} as const satisfies Partial<Record<Name, string>>;
+
 /** Checks that involve more than one setting. */
 function checkTogether(values: Values, publicUrl: string): void {
   if (values.DATABASE_URL && !values.SECRET_KEY) {
@@ -784,16 +804,9 @@ function checkTogether(values: Values, publicUrl: string): void {
       'SECRET_KEY is required with DATABASE_URL: server seeds are stored encrypted with it.',
     );
   }
-  if (values.MIGRATE_URL && !values.DATABASE_URL) {
-    throw new EnvError('MIGRATE_URL needs DATABASE_URL: the embedded database has no roles.');
-  }
-  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
-    throw new EnvError(
-      'DATABASE_DIRECT_URL needs DATABASE_URL: the embedded database has no pool before it.',
-    );
-  }
-  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
-    throw new EnvError('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.');
+  const without = Object.entries(needPostgres).find(([name]) => values[name as Name] !== undefined);
+  if (without && !values.DATABASE_URL) {
+    throw new EnvError(`${without[0]} needs DATABASE_URL: the embedded database has no ${without[1]}.`);
   }
   if (values.REDIS_URL && values.NATS_URL)
     throw new EnvError('Set REDIS_URL or NATS_URL: events go through one of them.');

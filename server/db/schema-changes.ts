@@ -32,30 +32,38 @@ interface Change {
  * Says what a migration would do to servers of the version before, which run while it does and after it. A contract may take
  * away what that version does not use any more.
  */
-export function breakingChanges({
-  before,
-  after,
-  isOutsideTransaction,
-  isContract,
-}: Change): readonly string[] {
-  const tablesBefore = new Set([...before.keys()].filter(isColumn).map(tableOf));
-  const problems: string[] = [];
-  for (const [name, was] of before) {
-    if (!isColumn(name)) continue;
+export const breakingChanges = (change: Change): readonly string[] => [
+  ...(change.isContract ? [] : changedColumns(change)),
+  ...(change.isContract ? [] : requiredColumns(change)),
+  ...(change.isOutsideTransaction ? [] : newIndexes(change)),
+];
+
+const changedColumns = ({ before, after }: Change): readonly string[] =>
+  [...before].flatMap(([name, was]) => {
     const is = after.get(name);
-    if (is === undefined && !isContract) problems.push(`${name} is gone or has another name`);
-    else if (is !== undefined && is !== was && !isContract) problems.push(`${name} was ${was} and is ${is}`);
-  }
-  for (const [name, is] of after) {
-    if (before.has(name)) continue;
-    if (isColumn(name)) {
-      if (tablesBefore.has(tableOf(name)) && is.endsWith(' required') && !isContract)
-        problems.push(`${name} is new, required and without a default`);
-    } else if (tablesBefore.has(is) && !isOutsideTransaction)
-      problems.push(`${name} is made on ${is} while its rows cannot be written`);
-  }
-  return problems;
-}
+    if (!isColumn(name) || is === was) return [];
+    return [is === undefined ? `${name} is gone or has another name` : `${name} was ${was} and is ${is}`];
+  });
+
+const requiredColumns = ({ before, after }: Change): readonly string[] => {
+  const older = tablesOf(before);
+  return [...after].flatMap(([name, is]) =>
+    isColumn(name) && !before.has(name) && older.has(tableOf(name)) && is.endsWith(' required')
+      ? [`${name} is new, required and without a default`]
+      : [],
+  );
+};
+
+const newIndexes = ({ before, after }: Change): readonly string[] => {
+  const older = tablesOf(before);
+  return [...after].flatMap(([name, table]) =>
+    !isColumn(name) && !before.has(name) && older.has(table)
+      ? [`${name} is made on ${table} while its rows cannot be written`]
+      : [],
+  );
+};
 
 const isColumn = (name: string): boolean => !name.startsWith('index ');
 const tableOf = (column: string): string => column.split('.')[0] ?? '';
+const tablesOf = (snapshot: SchemaSnapshot): ReadonlySet<string> =>
+  new Set([...snapshot.keys()].filter(isColumn).map(tableOf));
