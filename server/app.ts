@@ -11,6 +11,7 @@ import { rateLimitAddress } from './http/client-network.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { serveDbCheck } from './http/db-check.ts';
+import { registerDraining } from './http/draining.ts';
 import { sendError, sendMalformedRequest, unknownPathRefusal } from './http/errors.ts';
 import { registerUploadParser } from './http/files.ts';
 import { serveHealth } from './http/health.ts';
@@ -41,6 +42,7 @@ export interface AppOptions {
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createServer(deps);
   const siteDir = options.siteDir && hasSite(options.siteDir) ? options.siteDir : undefined;
+  registerDraining(app);
   app.decorate('limits', createRateLimiter(deps, options.redis));
   app.decorate('siteBuild', () => Promise.resolve(''));
   app.addHook('onClose', () => deps.background.settled());

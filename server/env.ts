@@ -23,10 +23,22 @@ export interface Env {
   readonly replicaUrl: string | undefined;
   /** A replica that is further behind is not read. */
   readonly replicaMaxLagSeconds: number;
+  /** PostgreSQL itself, if `databaseUrl` leads to a pool by transaction. */
+  readonly directUrl: string | undefined;
+  /** Whether statements are prepared once per connection. */
+  readonly prepares: boolean;
+  /** Most connections to the database. */
+  readonly poolSize: number;
+  /** Most connections to the replica. */
+  readonly replicaPoolSize: number;
+  /** Whether a start migrates; else it waits until the database has been migrated. */
+  readonly migrates: boolean;
   /** URL with a role that may change the schema; missing: that of `databaseUrl`. */
   readonly migrateUrl: string | undefined;
   /** How long a start waits for PostgreSQL to answer. */
   readonly databaseWaitSeconds: number;
+  /** How long a process that is asked to end goes on answering, so that its proxy sends callers elsewhere. */
+  readonly drainSeconds: number;
   /** Workers of this process that count settled rounds, each for a share of the players. */
   readonly followers: number;
   readonly redisUrl: string | undefined;
@@ -205,6 +217,7 @@ const dollars = z.pipe(
   z.string().check(z.regex(/^\d{1,12}$/)),
   z.transform((text) => BigInt(text) * MINOR_PER_UNIT),
 );
+const poolSize = z.coerce.number().check(z.int(), z.gte(5), z.lte(500));
 /** Two ports, or `off`. */
 const demoPorts = z.pipe(
   z.string().check(z.refine((text) => text === 'off' || portsIn(text).length === 2)),
@@ -313,6 +326,35 @@ const settings = {
     meaning: 'PostgreSQL 15 or newer. Needs `SECRET_KEY`.',
     whenUnset: 'the embedded database in `DATA_DIR`',
   },
+  DATABASE_DIRECT_URL: {
+    schema: urlOf('postgres:', 'postgresql:'),
+    expected: 'an address like postgres://user:password@host:5432/name',
+    group: 'storage',
+    meaning:
+      'PostgreSQL itself, if `DATABASE_URL` leads to a pool by transaction such as PgBouncer. Events between processes, migrations and commands use it; `DATABASE_URL` then gets no settings of a session. See [scale](scale.md#pgbouncer).',
+    whenUnset: '`DATABASE_URL` is PostgreSQL itself or a pool by session',
+  },
+  DATABASE_PREPARE: {
+    schema: onOff,
+    expected: 'on or off',
+    group: 'storage',
+    meaning:
+      'Prepares each statement once per connection, which saves a quarter of the time of a bet. With a pool by transaction only if it passes them on: PgBouncer does from 1.21.',
+    whenUnset: 'on, off with `DATABASE_DIRECT_URL`',
+  },
+  DATABASE_POOL_SIZE: {
+    schema: poolSize,
+    expected: 'a whole number from 5 to 500',
+    group: 'storage',
+    meaning:
+      'Most connections of a process to `DATABASE_URL`. All processes together must stay below `max_connections`.',
+  },
+  DATABASE_REPLICA_POOL_SIZE: {
+    schema: poolSize,
+    expected: 'a whole number from 5 to 500',
+    group: 'storage',
+    meaning: 'Most connections of a process to `DATABASE_REPLICA_URL`.',
+  },
   DATABASE_REPLICA_URL: {
     schema: urlOf('postgres:', 'postgresql:'),
     expected: 'an address like postgres://user:password@host:5432/name',
@@ -334,7 +376,15 @@ const settings = {
     group: 'storage',
     meaning:
       'The same database with a role that may change the schema. Migrations then run as this role, and the role of `DATABASE_URL` may only read and write rows.',
-    whenUnset: 'migrations run with `DATABASE_URL`',
+    whenUnset: 'migrations run with `DATABASE_DIRECT_URL` or `DATABASE_URL`',
+  },
+  MIGRATE: {
+    schema: onOff,
+    expected: 'on or off',
+    group: 'storage',
+    meaning:
+      'Whether a start migrates PostgreSQL. If not, it is not ready until `npm run migrate` has run. The embedded database is always migrated by the start.',
+    whenUnset: 'off in production, else on',
   },
   DATABASE_WAIT: {
     schema: z.coerce.number().check(z.int(), z.gte(0), z.lte(3_600)),
@@ -588,6 +638,14 @@ const settings = {
     meaning: 'Builds and serves the workbench: `/dev`, `/dev/replay` and `/ui`.',
     whenUnset: 'on with `DEMO` and `npm run dev`, else off',
   },
+  DRAIN_SECONDS: {
+    schema: z.coerce.number().check(z.int(), z.gte(0), z.lte(120)),
+    expected: 'a whole number of seconds from 0 to 120',
+    group: 'operation',
+    meaning:
+      'After `SIGTERM` the process says for so many seconds that it is not ready and goes on answering, so that the proxy sends callers to another one. More than the proxy takes to notice. See [upgrade](upgrade.md#one-process-after-the-other).',
+    whenUnset: '5 with `DATABASE_URL` in production, else 0',
+  },
   FOLLOWERS: {
     schema: z.coerce.number().check(z.int(), z.gte(1), z.lte(64)),
     expected: 'a whole number from 1 to 64',
@@ -647,6 +705,8 @@ const defaults = {
   CRASH_GAMES: 10_000_000,
   DATABASE_WAIT: 60,
   DATABASE_REPLICA_MAX_LAG: 5,
+  DATABASE_POOL_SIZE: 20,
+  DATABASE_REPLICA_POOL_SIZE: 20,
   FOLLOWERS: 1,
   WEB3_CHAIN_ID: 1,
   DEMO_BLOCK_SECONDS: 5,
@@ -655,6 +715,9 @@ const defaults = {
   REVIEW_ABOVE: 1_000n * MINOR_PER_UNIT,
   VERIFY_ABOVE: 2_000n * MINOR_PER_UNIT,
 } as const satisfies Values;
+
+/** With other processes on the same database, more than a proxy that looks every second takes to notice. */
+const DRAIN_SECONDS = 5;
 
 /** A setting as the documentation shows it. */
 export interface SettingDescription {
@@ -713,6 +776,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     databaseUrl: values.DATABASE_URL,
     replicaUrl: values.DATABASE_REPLICA_URL,
     replicaMaxLagSeconds: values.DATABASE_REPLICA_MAX_LAG,
+    ...postgresOf(values),
     migrateUrl: values.MIGRATE_URL,
     databaseWaitSeconds: values.DATABASE_WAIT,
     followers: values.FOLLOWERS,
@@ -753,6 +817,22 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   };
 }
 
+/** How a process works with PostgreSQL, and with others that are on it. */
+function postgresOf(
+  values: Values,
+): Pick<Env, 'directUrl' | 'prepares' | 'poolSize' | 'replicaPoolSize' | 'migrates' | 'drainSeconds'> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, NODE_ENV } = values;
+  const isInProduction = DATABASE_URL !== undefined && NODE_ENV === 'production';
+  return {
+    directUrl: DATABASE_DIRECT_URL,
+    prepares: values.DATABASE_PREPARE ?? DATABASE_DIRECT_URL === undefined,
+    poolSize: values.DATABASE_POOL_SIZE ?? defaults.DATABASE_POOL_SIZE,
+    replicaPoolSize: values.DATABASE_REPLICA_POOL_SIZE ?? defaults.DATABASE_REPLICA_POOL_SIZE,
+    migrates: DATABASE_URL === undefined || (values.MIGRATE ?? !isInProduction),
+    drainSeconds: values.DRAIN_SECONDS ?? (isInProduction ? DRAIN_SECONDS : 0),
+  };
+}
+
 /** The absolute path of an optional file. */
 const fileOf = (path: string | undefined): string | undefined =>
   path === undefined ? undefined : resolve(path);
@@ -790,6 +870,12 @@ function oauthOf(values: Values): Env['oauth'] {
   return oauth;
 }
 
+const needPostgres = {
+  MIGRATE_URL: 'roles',
+  DATABASE_DIRECT_URL: 'pool before it',
+  DATABASE_REPLICA_URL: 'replica',
+} as const satisfies Partial<Record<Name, string>>;
+
 /** Checks that involve more than one setting. */
 function checkTogether(values: Values, publicUrl: string): void {
   if (values.DATABASE_URL && !values.SECRET_KEY) {
@@ -798,11 +884,9 @@ function checkTogether(values: Values, publicUrl: string): void {
     );
   }
   checkKeys(values);
-  if (values.MIGRATE_URL && !values.DATABASE_URL) {
-    throw new EnvError('MIGRATE_URL needs DATABASE_URL: the embedded database has no roles.');
-  }
-  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
-    throw new EnvError('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.');
+  const without = Object.entries(needPostgres).find(([name]) => values[name as Name] !== undefined);
+  if (without && !values.DATABASE_URL) {
+    throw new EnvError(`${without[0]} needs DATABASE_URL: the embedded database has no ${without[1]}.`);
   }
   if (values.REDIS_URL && values.NATS_URL)
     throw new EnvError('Set REDIS_URL or NATS_URL: events go through one of them.');

@@ -36,8 +36,18 @@ interface Serving extends Pick<Deps, 'env' | 'log' | 'db'> {
   readonly closings: CloseHandler[];
 }
 
-/** Serves the site, API and sockets on an open database. Returns the listening address. */
-export async function startListening(serving: Serving): Promise<string> {
+/** What listens. */
+export interface Listening {
+  readonly address: string;
+  /** From now on the process is not ready, and sends its callers to another one. */
+  drain(): void;
+}
+
+/** Calls that are not answered by then are cut off; shorter than the time in which a process must end. */
+const ANSWERED_MOST_MS = 4_000;
+
+/** Serves the site, API and sockets on an open database. */
+export async function startListening(serving: Serving): Promise<Listening> {
   const { env, log, db, siteDir, cluster, closings } = serving;
   const [outbox, live, dealer] = [createOutboxSignal(), createRealtimeBus(), await createDatabaseClock(db)];
   const presence = createPresence(cluster?.relay);
@@ -81,8 +91,12 @@ export async function startListening(serving: Serving): Promise<string> {
   closings.push(() => provider.stop());
   const loops = startLoops(deps);
   closings.push(() => loops.stop());
+  closings.push(async () => {
+    await app.draining.answered(ANSWERED_MOST_MS);
+    await realtime.sendElsewhere();
+  });
   await Promise.all(Object.values<Feature>(features).map(({ warmUp }) => warmUp?.()));
-  return address;
+  return { address, drain: () => app.draining.begin() };
 }
 
 /** Loaded only if DATABASE_REPLICA_URL is set. */
@@ -91,7 +105,8 @@ async function openReplicaOf(
   activity: SiteActivity,
 ): Promise<Replica | undefined> {
   const { replicaUrl: url, replicaMaxLagSeconds: maxLagSeconds } = env;
+  const pool = { max: env.replicaPoolSize, prepares: env.prepares, isPooled: env.directUrl !== undefined };
   if (url === undefined) return undefined;
   const { openReplica } = await import('./db/replica.ts');
-  return openReplica({ url, primary: db, maxLagSeconds, activity, log });
+  return openReplica({ url, pool, primary: db, maxLagSeconds, activity, log });
 }

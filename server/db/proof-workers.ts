@@ -17,6 +17,9 @@ export type ProofThreadSettings = Pick<
   'databaseUrl' | 'secretKey' | 'nextSecretKey' | 'previousSecretKey' | 'dataDir'
 >;
 
+/** Threads go past a pool by transaction: they keep few connections, and read for long. */
+type ProverSettings = ProofThreadSettings & Partial<Pick<Env, 'directUrl'>>;
+
 /** A thread's answer to the range it was sent. */
 export type ThreadReply = { readonly proven: ProvenRange } | { readonly error: Error };
 
@@ -28,14 +31,11 @@ export const proveHere = (deps: CheckDeps): RangeProver => ({
 });
 
 /** Proves in so many threads where the database allows it. */
-export const openRangeProver = (
-  deps: CheckDeps,
-  settings: ProofThreadSettings,
-  threads: number,
-): RangeProver => {
-  const { databaseUrl, secretKey, nextSecretKey, previousSecretKey, dataDir } = settings;
+export const openRangeProver = (deps: CheckDeps, settings: ProverSettings, threads: number): RangeProver => {
+  const { databaseUrl, directUrl, secretKey, nextSecretKey, previousSecretKey, dataDir } = settings;
   if (databaseUrl === undefined) return proveHere(deps);
-  return proveInThreads({ databaseUrl, secretKey, nextSecretKey, previousSecretKey, dataDir }, threads);
+  const url = directUrl ?? databaseUrl;
+  return proveInThreads({ databaseUrl: url, secretKey, nextSecretKey, previousSecretKey, dataDir }, threads);
 };
 
 /** Proves in threads, each with its own connections: folding rounds keeps a core busy. */
