@@ -59,12 +59,10 @@ const compose = parse(read('compose.yaml'), { merge: true }) as Compose; // chec
 
 describe('compose.yaml', () => {
   test('keeps the Compose specification', () => {
-    const validate = new Ajv({ strict: false, validateFormats: false }).compile(composeSchema);
-    const { 'x-site': _site, ...file } = parse(read('compose.yaml'), { merge: true }) as Record<
-      string,
-      unknown
-    >;
-    validate(file);
+    // The schema is written for an older draft, which named its parts otherwise.
+    const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false });
+    const validate = ajv.removeKeyword('id').compile(composeSchema);
+    validate(parse(read('compose.yaml'), { merge: true }));
     expect(validate.errors).toBeNull();
   });
 
@@ -265,7 +263,14 @@ describe('the units of systemd', () => {
 
   const verify = (names: readonly string[]): string => {
     const instances = names.map((name) => join(folder, name.replace('@.', '@3000.')));
-    return spawnSync('systemd-analyze', ['verify', '--man=no', ...instances], { encoding: 'utf8' }).stderr;
+    const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...instances], {
+      encoding: 'utf8',
+    });
+    // Units of the machine are loaded too, and are not judged.
+    return stderr
+      .split('\n')
+      .filter((line) => line.includes('oddlight'))
+      .join('\n');
   };
 
   test.each(ifInstalled('systemd-analyze', [['systemd-analyze']]))('%s finds nothing wrong with them', () => {
@@ -276,7 +281,7 @@ describe('the units of systemd', () => {
     }
     expect(verify(units)).toBe('');
     writeFileSync(join(folder, 'wrong.service'), '[Service]\nExecStart=/bin/true\nProtectSytem=strict\n');
-    expect(verify(['wrong.service'])).toContain("Unknown key name 'ProtectSytem'");
+    expect(verify(['wrong.service'])).toMatch(/Unknown key.* 'ProtectSytem'/);
   });
 
   test.each(ifInstalled('systemd-analyze', services))('%s is closed to what it does not need', (name) => {
