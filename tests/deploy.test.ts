@@ -62,7 +62,10 @@ describe('compose.yaml', () => {
     // The schema is written for an older draft, which named its parts otherwise.
     const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false });
     const validate = ajv.removeKeyword('id').compile(composeSchema);
-    validate(parse(read('compose.yaml'), { merge: true }));
+    // The schema is older than names of projects.
+    const { name, ...file } = parse(read('compose.yaml'), { merge: true }) as Record<string, unknown>;
+    expect(name).toBe('oddlight');
+    validate(file);
     expect(validate.errors).toBeNull();
   });
 
