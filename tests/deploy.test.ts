@@ -298,3 +298,16 @@ describe('the units of systemd', () => {
     ]);
   });
 });
+
+describe('the workflows', () => {
+  const names = readdirSync(join(root, '.github/workflows'));
+
+  test.each(names)('%s runs whole versions of actions, with no more rights than it names', (name) => {
+    const text = read(`.github/workflows/${name}`);
+    const workflow = parse(text) as { permissions?: unknown; jobs: object };
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    expect(Object.keys(workflow.jobs).length).toBeGreaterThan(0);
+    const used = [...text.matchAll(/uses: (\S+)/g)].map(([, one = '']) => one);
+    expect(used.filter((one) => !/@v\d+\.\d+\.\d+$/.test(one))).toEqual([]);
+  });
+});
