@@ -700,7 +700,7 @@ export interface Openings {
 }
 
 export interface OpenRounds {
-  account_id: string;
+  account_no: number;
   acted_at: Date;
   actions: StoredJson;
   amount: bigint;
@@ -926,7 +926,7 @@ export interface Proofs {
 }
 
 export interface ProviderRounds {
-  account_id: string;
+  account_no: number;
   acted_at: Date;
   created_at: Date;
   edge_ppm: number;
@@ -965,7 +965,7 @@ export interface ProviderRounds {
 }
 
 export interface ProviderSessions {
-  account_id: string;
+  account_no: number;
   created_at: Date;
   edge_ppm: number;
   expires_at: Date;
@@ -1111,7 +1111,7 @@ export interface RewardTellings {
 }
 
 export interface Rounds {
-  account_id: string;
+  account_no: number;
   /**
    * Null: none.
    */
