@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { EnvError, readEnv } from './env.ts';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { describeSettings, EnvError, readEnv } from './env.ts';
+import { makeOwnedFolder } from './testing/temp-folders.ts';
 
 describe('settings', () => {
   test('without any variable the embedded demo site listens on this machine only', () => {
@@ -118,5 +121,56 @@ describe('settings', () => {
     ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
   ])('TRUST_PROXY=%s is read as %s', (text, expected) => {
     expect(readEnv({ TRUST_PROXY: text }).trustProxy).toBe(expected);
+  });
+});
+
+describe('secrets in files', () => {
+  const secretNames = describeSettings()
+    .filter(({ isSecret }) => isSecret)
+    .map(({ name }) => name);
+  const fileWith = async (content: string): Promise<string> => {
+    const folder = await makeOwnedFolder('oddlight-env-');
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const path = join(folder, 'secret');
+    await writeFile(path, content);
+    return path;
+  };
+
+  test('every setting that may hold a secret can be given as a file', () => {
+    const mayHoldOne = describeSettings()
+      .filter(
+        ({ name, expected }) => /SECRET|KEY|TOKEN|PASS|RPC/.test(name) || /user:password@/.test(expected),
+      )
+      .map(({ name }) => name);
+    expect(mayHoldOne.length).toBeGreaterThan(8);
+    expect(secretNames).toEqual(expect.arrayContaining(mayHoldOne));
+  });
+
+  test('a file is read without the newline at its end', async () => {
+    const url = 'postgres://u:p@db/name';
+    const env = readEnv({
+      DATABASE_URL_FILE: await fileWith(`${url}\n`),
+      SECRET_KEY_FILE: await fileWith(`${'k'.repeat(32)}\r\n`),
+    });
+    expect(env).toMatchObject({ databaseUrl: url, secretKey: 'k'.repeat(32), demo: false });
+  });
+
+  test.each(secretNames)('%s and its file together are refused', (name) => {
+    expect(() => readEnv({ [name]: 'x', [`${name}_FILE`]: '/dev/null' })).toThrow(
+      new EnvError(`Set ${name} or ${name}_FILE, not both.`),
+    );
+  });
+
+  test('a file that is missing, empty or wrong stops the start with one sentence without its content', async () => {
+    const readKey = (path: string) => () => readEnv({ SECRET_KEY_FILE: path });
+    expect(readKey('/nowhere/key')).toThrow(new EnvError('SECRET_KEY_FILE cannot be read (ENOENT).'));
+    expect(readKey(await fileWith('\n'))).toThrow(new EnvError('SECRET_KEY_FILE names an empty file.'));
+    expect(readKey(await fileWith('short'))).toThrow(/^SECRET_KEY must be (?!.*short)/);
+  });
+
+  test('an empty variable leaves the choice to the file', async () => {
+    expect(readEnv({ METRICS_TOKEN: '', METRICS_TOKEN_FILE: await fileWith('t'.repeat(16)) })).toMatchObject({
+      metricsToken: 't'.repeat(16),
+    });
   });
 });

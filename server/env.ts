@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
 import { MINOR_PER_UNIT } from '#core/money.ts';
 import { oauthProviders, type OAuthProvider } from '#contract/social.ts';
+import { SecretFileError, secretFrom } from './secret-files.ts';
 
 /** The settings of one process, read once at the start and never from `process.env` again. */
 export interface Env {
@@ -183,6 +184,7 @@ const createOAuthSettings = (provider: OAuthProvider): [string, Setting][] => [
       group: 'accounts',
       meaning: 'Secret of that client. The provider is offered once both are set.',
       whenUnset: 'not offered',
+      isSecret: true,
     },
   ],
   [
@@ -277,6 +279,8 @@ interface Setting {
   readonly meaning: string;
   /** What holds while it is not set, for settings without a value in `defaults`; Markdown. */
   readonly whenUnset?: string;
+  /** The value is a secret or may have one in it: `{name}_FILE` may name a file that holds it. */
+  readonly isSecret?: true;
 }
 
 /** `docs/operate/configuration.md` and `.env.example` are generated from here: `npm run docs:configuration`. */
@@ -325,6 +329,7 @@ const settings = {
     group: 'storage',
     meaning: 'PostgreSQL 15 or newer. Needs `SECRET_KEY`.',
     whenUnset: 'the embedded database in `DATA_DIR`',
+    isSecret: true,
   },
   DATABASE_DIRECT_URL: {
     schema: urlOf('postgres:', 'postgresql:'),
@@ -333,6 +338,7 @@ const settings = {
     meaning:
       'PostgreSQL itself, if `DATABASE_URL` leads to a pool by transaction such as PgBouncer. Events between processes, migrations and commands use it; `DATABASE_URL` then gets no settings of a session. See [scale](scale.md#pgbouncer).',
     whenUnset: '`DATABASE_URL` is PostgreSQL itself or a pool by session',
+    isSecret: true,
   },
   DATABASE_PREPARE: {
     schema: onOff,
@@ -362,6 +368,7 @@ const settings = {
     meaning:
       'A streaming replica of the same PostgreSQL, which answers feeds, histories, proofs of bets, lists of staff and the report of returns. Never bets, balances or decisions. See [scale](scale.md#a-replica-for-reading).',
     whenUnset: '`DATABASE_URL` answers everything',
+    isSecret: true,
   },
   DATABASE_REPLICA_MAX_LAG: {
     schema: z.coerce.number().check(z.int(), z.gte(2), z.lte(60)),
@@ -377,6 +384,7 @@ const settings = {
     meaning:
       'The same database with a role that may change the schema. Migrations then run as this role, and the role of `DATABASE_URL` may only read and write rows.',
     whenUnset: 'migrations run with `DATABASE_DIRECT_URL` or `DATABASE_URL`',
+    isSecret: true,
   },
   MIGRATE: {
     schema: onOff,
@@ -399,6 +407,7 @@ const settings = {
     meaning:
       'Redis, which carries events between server processes and counts their rate limits together; for more than two of them. It holds no money and no session. See [scale](scale.md).',
     whenUnset: 'events go through PostgreSQL, and rate limits count for each process alone',
+    isSecret: true,
   },
   NATS_URL: {
     schema: urlOf('nats:', 'tls:'),
@@ -407,6 +416,7 @@ const settings = {
     meaning:
       'NATS, which carries events between server processes in the place of Redis. Rate limits then count for each process alone.',
     whenUnset: 'events go through `REDIS_URL` or PostgreSQL',
+    isSecret: true,
   },
   SECRET_KEY: {
     // Accepts what a password manager generates too; the database proves whether it is the right key.
@@ -416,6 +426,7 @@ const settings = {
     meaning:
       'Key that encrypts the server seeds in the database: 32 characters or more, for example from `openssl rand -hex 32`. Required with `DATABASE_URL`. Without this key open rounds cannot be settled: back it up.',
     whenUnset: 'with the embedded database, generated into `DATA_DIR/secret-key`',
+    isSecret: true,
   },
   SECRET_KEY_NEXT: {
     schema: secretKey,
@@ -424,6 +435,7 @@ const settings = {
     meaning:
       'The key that will replace `SECRET_KEY`: every process reads what is encrypted with it, and encrypts nothing with it yet. The first step of [changing the key](rotation.md).',
     whenUnset: 'no change of the key is coming',
+    isSecret: true,
   },
   SECRET_KEY_PREVIOUS: {
     schema: secretKey,
@@ -432,6 +444,7 @@ const settings = {
     meaning:
       'The key that `SECRET_KEY` replaced. What it encrypted is read, and encrypted again with `SECRET_KEY` in the background. Remove it once the server says that it is no longer needed.',
     whenUnset: 'no change of the key is under way',
+    isSecret: true,
   },
   FILES_S3_ENDPOINT: {
     schema: urlOf('https:', 'http:'),
@@ -464,6 +477,7 @@ const settings = {
     expected: 'the secret of the access key',
     group: 'storage',
     meaning: 'The secret of that access key.',
+    isSecret: true,
   },
   DATA_DIR: {
     schema: z.string().check(z.minLength(1)),
@@ -492,6 +506,7 @@ const settings = {
     group: 'accounts',
     meaning: 'SMTP server that sends mail.',
     whenUnset: 'mail is written to `DATA_DIR/mail/*.eml`',
+    isSecret: true,
   },
   MAIL_FROM: {
     schema: z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+[^\r\n]*$/)),
@@ -507,6 +522,7 @@ const settings = {
     group: 'accounts',
     meaning: 'Node of the chain below, which verifies the signatures of contract wallets.',
     whenUnset: 'only wallets with a private key can sign in',
+    isSecret: true,
   },
   WEB3_CHAIN_ID: {
     schema: z.coerce.number().check(z.int(), z.positive()),
@@ -538,6 +554,7 @@ const settings = {
     meaning:
       'Two independent tickers of coin prices in USD. `{coin}` is replaced by the symbol; the JSON pointer after `#` finds the price in the reply.',
     whenUnset: 'a fixed table with `DEMO`, else no prices',
+    isSecret: true,
   },
   RATES_URL: {
     schema: urlOf('http:', 'https:'),
@@ -546,6 +563,7 @@ const settings = {
     meaning:
       'Daily exchange rates of 1 USD, `{ "base": "USD", "rates": { "EUR": 0.92 } }`. They only convert amounts for display.',
     whenUnset: 'a fixed table',
+    isSecret: true,
   },
   BUY_URL: {
     schema: urlOf('http:', 'https:'),
@@ -561,6 +579,7 @@ const settings = {
     group: 'cashier',
     meaning: 'Secret with which the site and the checkout sign their messages.',
     whenUnset: 'none',
+    isSecret: true,
   },
   REVIEW_ABOVE: {
     schema: dollars,
@@ -674,6 +693,7 @@ const settings = {
     meaning:
       'Opens `/metrics` to callers that send it as `Authorization: Bearer`. Callers on the same machine need it only with `TRUST_PROXY`.',
     whenUnset: 'only this machine, and nobody with `TRUST_PROXY`',
+    isSecret: true,
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -730,6 +750,8 @@ export interface SettingDescription {
   /** The default as it would be written in `.env`; missing: `whenUnset` says what holds. */
   readonly defaultValue: string | undefined;
   readonly whenUnset: string | undefined;
+  /** `{name}_FILE` may name a file that holds the value. */
+  readonly isSecret: boolean;
 }
 
 /** Lists every setting, by group in the order of `settingGroups`. */
@@ -744,6 +766,7 @@ export const describeSettings = (): readonly SettingDescription[] =>
         expected: setting.expected,
         defaultValue: formatDefault(name),
         whenUnset: setting.whenUnset,
+        isSecret: setting.isSecret ?? false,
       })),
   );
 
@@ -925,8 +948,8 @@ export function environmentVariables(folder: string): Record<string, string | un
 
 function readValues(variables: Readonly<Record<string, string | undefined>>): Values {
   const values: Record<string, unknown> = {};
-  for (const [name, { schema, expected }] of Object.entries<Setting>(settings)) {
-    const text = variables[name]?.trim();
+  for (const [name, { schema, expected, isSecret }] of Object.entries<Setting>(settings)) {
+    const text = isSecret ? secretOf(variables, name) : variables[name]?.trim();
     if (!text) continue;
     const result = z.safeParse(schema, text);
     // The value is not part of the sentence: it may be a password.
@@ -934,4 +957,12 @@ function readValues(variables: Readonly<Record<string, string | undefined>>): Va
     values[name] = result.data;
   }
   return values as Values; // each name was read by its own schema just above
+}
+
+function secretOf(variables: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
+  try {
+    return secretFrom(variables, name);
+  } catch (error) {
+    throw error instanceof SecretFileError ? new EnvError(error.message, { cause: error }) : error;
+  }
 }
