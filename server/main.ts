@@ -17,9 +17,10 @@ const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 try {
   const env = readEnv(environmentVariables(process.cwd()));
+  const endTelemetry = env.telemetry && (await import('./telemetry/start.ts')).startTelemetry(env.telemetry);
   sayDatabase(env);
   const server = await startServer(env, siteDir, endWithoutDatabase, printLine);
-  closeOnSignal(server);
+  closeOnSignal(server, endTelemetry);
   sayReady(env, server);
 } catch (error) {
   // Expected errors are one sentence; only unexpected ones are printed with a stack.
@@ -63,7 +64,7 @@ function openAddress(env: Env, address: string): string {
   return env.port === 0 ? address : env.publicUrl;
 }
 
-function closeOnSignal(server: RunningServer): void {
+function closeOnSignal(server: RunningServer, endTelemetry: (() => Promise<void>) | undefined): void {
   let isClosing = false;
   const onSignal = (): void => {
     if (isClosing) process.exit(1);
@@ -73,7 +74,12 @@ function closeOnSignal(server: RunningServer): void {
       process.stderr.write(`Not closed within ${CLOSE_MAX_MS / 1000} seconds; ended all the same.\n`);
       process.exit(1);
     }, CLOSE_MAX_MS);
-    server.close().then(
+    const close = async (): Promise<void> => {
+      await server.close();
+      // A collector that is away keeps nobody from closing.
+      await endTelemetry?.().catch(() => undefined);
+    };
+    close().then(
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(`${String(error)}\n`);
