@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -5,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { createLog } from '../log.ts';
 import { openSharedPostgres } from '../shared-postgres.ts';
@@ -87,7 +88,7 @@ async function play(kind: (typeof databases)[number]): Promise<Played> {
   const [traceId, browserSpanId] = [kind === 'embedded' ? 'a'.repeat(32) : 'b'.repeat(32), 'c'.repeat(16)];
   const reply = await betOn(address, player, `00-${traceId}-${browserSpanId}-01`);
   expect(reply.status).toBe(200);
-  await expect.poll(() => heard.length).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), { timeout: 10_000 });
   socket.close();
   await other.close();
   await site.close();
@@ -113,10 +114,10 @@ const betOn = (address: string, { headers, balanceId }: TestPlayer, traceparent:
     headers: { ...headers, 'content-type': 'application/json', traceparent },
     body: JSON.stringify({
       game: 'dice',
-      amount: '1',
+      amount: '1.00',
       balance: balanceId,
-      client_bet_id: 'traced',
-      params: { target: '50.00', direction: 'above' },
+      client_bet_id: randomUUID(),
+      params: { mode: 'over', target: '50.49' },
     }),
   });
 
