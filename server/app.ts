@@ -48,14 +48,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
   await registerSecurityHeaders(app, deps.env, siteDir);
   serveMetrics(app, deps.env);
-  for (const metric of processMetrics) app.metrics.registerMetric(metric);
-  for (const gauge of [...siteGauges, monthsGauge]) serveGauge(app, deps, gauge);
-  deps.replica?.register(app.metrics);
+  serveFigures(app, deps);
   serveHealth(app, deps);
   if (deps.env.apiDocs) await serveApiDocs(app);
 
   for (const feature of Object.values<Feature>(features)) await serveFeature(app, deps, feature);
-  for (const gauge of proofGauges) serveGauge(app, deps, gauge);
   serveDbCheck(app, deps);
   if (isDemoCheckout(deps.env)) await serveDemoCheckout(app, deps);
 
@@ -71,6 +68,13 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       : sendRefusal(request, reply, unknownPathRefusal(app, request)),
   );
   return app;
+}
+
+/** Figures that belong to no feature. */
+function serveFigures(app: FastifyInstance, deps: Deps): void {
+  for (const metric of processMetrics) app.metrics.registerMetric(metric);
+  for (const gauge of [...siteGauges, ...proofGauges, monthsGauge]) serveGauge(app, deps, gauge);
+  deps.replica?.register(app.metrics);
 }
 
 async function serveFeature(

@@ -53,7 +53,8 @@ export function startTelemetry({ endpoint, service, share }: TelemetrySettings):
     instrumentations: [
       new HttpInstrumentation({
         ignoreIncomingRequestHook: ({ url }) => !url?.startsWith('/api/'),
-        requireParentforOutgoingSpans: true,
+        // Other companies' services need not know our traces.
+        disableOutgoingRequestInstrumentation: true,
         // An address may hold what only its caller may know.
         startIncomingSpanHook: () => ({ 'url.query': '' }),
       }),

@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { createLog } from '../log.ts';
 import { openSharedPostgres } from '../shared-postgres.ts';
 import type { Cluster } from '../shared-redis.ts';
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
 import { databases, testPostgresUrl } from '../testing/databases.ts';
 import type { TestPlayer } from '../testing/register-player.ts';
 import { startTelemetry } from './start.ts';
