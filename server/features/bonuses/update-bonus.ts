@@ -26,7 +26,12 @@ export async function publishBalancesChanged(
   { clock }: Pick<Deps, 'clock'>,
   userId: string,
 ): Promise<void> {
-  const row = { event: 'balance-reload', room: `user:${userId}`, payload: outboxJson({}), created_at: clock.now() };
+  const row = {
+    event: 'balance-reload',
+    room: `user:${userId}`,
+    payload: outboxJson({}),
+    created_at: clock.now(),
+  };
   await tx.insertInto('outbox').values(row).execute();
 }
 
