@@ -7,9 +7,13 @@ export function outboxJson(payload: object): string {
   return JSON.stringify(traceparent === undefined ? payload : { ...payload, traceparent });
 }
 
-/** A stored row as it is published: the place in a trace is apart from what browsers get. */
+/**
+ * A stored row as it is published: the place in a trace is apart from what browsers get. A payload that is no object
+ * is refused later, without holding up other rows.
+ */
 export function readOutboxRow({ event, room, payload }: OutboxRow): OutboxRow {
-  if (!('traceparent' in payload)) return { event, room, payload };
+  const hasPlace = typeof payload === 'object' && payload !== null && 'traceparent' in payload;
+  if (!hasPlace) return { event, room, payload };
   const { traceparent, ...published } = payload;
   return typeof traceparent === 'string'
     ? { event, room, payload: published, traceparent }
