@@ -17,6 +17,7 @@ import {
   LOCKED_BALANCE_CTE,
   hold,
   type AccountBalance,
+  type Wallet,
   type BookingValues,
 } from '../../ledger/index.ts';
 import { balanceUpdate, type RoundStepPayload } from '../announce.ts';
@@ -87,7 +88,7 @@ export async function joinGame(
   });
 }
 
-interface JoinBasis extends AccountBalance, PlayedAccount {
+interface JoinBasis extends Wallet, PlayedAccount {
   readonly knownRoundId: string | null;
   readonly excludedUntil: Date | null;
   readonly limits: PlayLimits | null;
@@ -101,15 +102,15 @@ interface JoinBasis extends AccountBalance, PlayedAccount {
 const READ_JOIN = defineStatement<
   { userId: string; accountId: string; clientBetId: string; keysSince: string; game: string },
   JoinBasis
->(`select w.account_id as "accountId", w.amount, w.version, u.excluded_until as "excludedUntil",
-    ${LIMITS_SQL('@userId')} as limits, w.kind = 'main' as "isMain", ${BONUS_JSON_SQL('@userId')} as bonus,
+>(`select w.user_id as "userId", w.account_no as "accountNo", w.account_id as "accountId", w.amount, w.version, u.excluded_until as "excludedUntil",
+    ${LIMITS_SQL('@userId')} as limits, w.account_no = 0 as "isMain", ${BONUS_JSON_SQL('@userId')} as bonus,
     ${KNOWN_ROUND_SQL} as "knownRoundId",
     coalesce((select json_agg(json_build_object('id', g.id, 'number', g.number, 'status', g.status,
         'endsAt', g.ends_at, 'hasJoined', exists (select from open_rounds r where r.user_id = @userId
           and r.game = g.game and r.shared_game_id = g.id)) order by g.chain, g.number)
       from shared_games g where g.game = @game and g.status in ('waiting', 'betting')), '[]'::json) as open
   from wallets w join users u on u.id = w.user_id
-  where w.account_id = @accountId and w.user_id = @userId`);
+  where w.user_id = @userId and w.account_id = @accountId`);
 
 /** Returns null and writes nothing if the state the bet was computed from has changed since the read. */
 const place = async (
@@ -210,13 +211,13 @@ const joining = (bonus: string) =>
     where g.id = @sharedGameId and g.status in ('waiting', 'betting') and u.id = @userId::uuid
       and (u.excluded_until is null or u.excluded_until <= @now::timestamptz)
       and not exists (select from rounds r
-        where r.user_id = @userId::uuid and r.client_bet_id = @clientBetId::text and r.id >= @keysSince)${limits.areSame}
+        where r.user_id = @userId::uuid and r.client_bet_id = @clientBetId::uuid and r.id >= @keysSince)${limits.areSame}
     for share of g
   ), opened as (
-    insert into open_rounds (id, user_id, account_id, game, rules_version, shared_game_id, nonce, client_bet_id, params,
+    insert into open_rounds (id, user_id, account_no, game, rules_version, shared_game_id, nonce, client_bet_id, params,
       amount, max_profit, staked, step, actions, balances, created_at, acted_at)
-    select @roundId, @userId::uuid, @accountId, @game::text, @rulesVersion::integer, open.id, @number::bigint,
-      @clientBetId::text, @params::jsonb, @staked::bigint, @maxProfit::bigint, @staked::bigint, 0, '[]'::jsonb,
+    select @roundId, @userId::uuid, @accountNo::smallint, @game::text, @rulesVersion::integer, open.id, @number::bigint,
+      @clientBetId::uuid, @params::jsonb, @staked::bigint, @maxProfit::bigint, @staked::bigint, 0, '[]'::jsonb,
       array[@amountAfter::bigint, @versionAfter::bigint], @now::timestamptz, @now::timestamptz
     from open
   ), ${bookingCte('open')}, announced as (
