@@ -18,6 +18,8 @@ import { serveHealth } from './http/health.ts';
 import { registerSecurityHeaders } from './http/headers.ts';
 import { createRateLimiter } from './http/rate-limiter.ts';
 import { serveGauge, serveMetrics } from './http/metrics.ts';
+import { processMetrics } from './metrics/process-metrics.ts';
+import { siteGauges } from './metrics/site-gauges.ts';
 import { invalidRequest } from './http/invalid-request.ts';
 import { keepRawBody } from './http/raw-body.ts';
 import { sendRefusal } from './http/refusal-reply.ts';
@@ -26,6 +28,7 @@ import { keyGauges } from './db/reseal.ts';
 import { unreadableFiles } from './files/sealed-files.ts';
 import { proofGauges } from './nightly-proof.ts';
 import { registerEndpoint, type Handler } from './http/serve.ts';
+import { activeTracing } from './telemetry/tracing.ts';
 import { hasSite, isPagePath, serveSiteFiles } from './http/site-files.ts';
 
 /** Maximum body size; the longest honest body is a few kilobytes. */
@@ -49,13 +52,12 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
   await registerSecurityHeaders(app, deps.env, siteDir);
   serveMetrics(app, deps.env);
-  serveGauge(app, deps, monthsGauge);
-  deps.replica?.register(app.metrics);
+  serveFigures(app, deps);
   serveHealth(app, deps);
   if (deps.env.apiDocs) await serveApiDocs(app);
 
   for (const feature of Object.values<Feature>(features)) await serveFeature(app, deps, feature);
-  for (const gauge of [...proofGauges, ...keyGauges]) serveGauge(app, deps, gauge);
+  for (const gauge of keyGauges) serveGauge(app, deps, gauge);
   app.metrics.registerMetric(unreadableFiles);
   serveDbCheck(app, deps);
   if (isDemoCheckout(deps.env)) await serveDemoCheckout(app, deps);
@@ -72,6 +74,13 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       : sendRefusal(request, reply, unknownPathRefusal(app, request)),
   );
   return app;
+}
+
+/** Figures that belong to no feature. */
+function serveFigures(app: FastifyInstance, deps: Deps): void {
+  for (const metric of processMetrics) app.metrics.registerMetric(metric);
+  for (const gauge of [...siteGauges, ...proofGauges, monthsGauge]) serveGauge(app, deps, gauge);
+  deps.replica?.register(app.metrics);
 }
 
 async function serveFeature(
@@ -112,6 +121,14 @@ function createServer(deps: Deps): FastifyInstance {
   app.addHook('onRequest', (request, _reply, done) =>
     done(hasConflictingHosts(request.raw) ? invalidRequest('hosts') : undefined),
   );
+  const tracing = activeTracing();
+  if (tracing)
+    app.addHook('onRequest', (request, reply, done) => {
+      const place = tracing.nameCall(request.method, request.routeOptions.url ?? 'unknown');
+      // Tells the browser to begin its next trace itself, and whoever looks at the reply where to find this one.
+      if (place !== undefined) void reply.header('traceresponse', place);
+      done();
+    });
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.startsWith('/api/')) deps.activity.touch();
     done();

@@ -3,6 +3,7 @@ import { resealLoop } from './db/reseal.ts';
 import type { Deps } from './deps.ts';
 import type { Feature } from './feature.ts';
 import * as features from './features/index.ts';
+import { workFailed } from './metrics/work.ts';
 import { createRetries } from './retries.ts';
 
 const AGAIN_MS = 1_000;
@@ -29,6 +30,7 @@ export function startLoops(deps: Deps): { stop(): Promise<void> } {
       const begunMs = performance.now();
       await run(deps, signal).catch((error: unknown) => {
         if (performance.now() - begunMs > WELL_AFTER_MS) retries.succeeded();
+        workFailed('loop', name);
         retries.failed(error);
       });
       const pauseMs = Math.max(AGAIN_MS, retries.waitMs());

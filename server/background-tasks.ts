@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { withConnectionShare } from './db/connection-shares.ts';
+import { workFailed, workSucceeded } from './metrics/work.ts';
 import { createRetries, type Retries } from './retries.ts';
 
 /** Work that a call starts without waiting for it; awaited when the process closes. */
@@ -22,7 +23,16 @@ export function createBackground(log: FastifyBaseLogger): Background {
     run(name, work) {
       const task = withConnectionShare('background', work)
         // Its players ask again themselves: nothing is tried again here.
-        .then(retriesOf(name).succeeded, retriesOf(name).failed)
+        .then(
+          () => {
+            workSucceeded('background', name);
+            retriesOf(name).succeeded();
+          },
+          (error: unknown) => {
+            workFailed('background', name);
+            retriesOf(name).failed(error);
+          },
+        )
         .finally(() => open.delete(task));
       open.add(task);
     },

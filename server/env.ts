@@ -77,6 +77,10 @@ export interface Env {
   readonly crashGames: number;
   /** Bearer token for `/metrics`, for callers on other machines and for all callers behind a proxy. */
   readonly metricsToken: string | undefined;
+  /** Traces; undefined: none are made, and nothing is loaded for them. */
+  readonly telemetry: TelemetrySettings | undefined;
+  /** A file that each backup touches when it has ended well. */
+  readonly backupMark: string | undefined;
   /** OAuth providers; one without id and secret is not offered. */
   readonly oauth: Readonly<Partial<Record<OAuthProvider, OAuthSettings>>>;
   /** Chain id that signed messages must name. */
@@ -107,6 +111,15 @@ export interface Env {
   readonly reviewAboveMinor: bigint;
   /** Above this within 30 days only verified players can withdraw; minor units. */
   readonly verifyAboveMinor: bigint;
+}
+
+/** Where traces go. */
+export interface TelemetrySettings {
+  /** Base address of the collector. */
+  readonly endpoint: string;
+  readonly service: string;
+  /** Share of the traces that is recorded, 0 to 1. */
+  readonly share: number;
 }
 
 /** This site's registration at an OAuth provider. */
@@ -695,6 +708,41 @@ const settings = {
     whenUnset: 'only this machine, and nobody with `TRUST_PROXY`',
     isSecret: true,
   },
+  TELEMETRY: {
+    schema: onOff,
+    expected: 'on or off',
+    group: 'operation',
+    meaning:
+      'Sends traces of calls, statements and events to an OpenTelemetry collector ([what they show](traces.md)).',
+    whenUnset: 'on with `OTEL_EXPORTER_OTLP_ENDPOINT`, else off',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: urlOf('http:', 'https:'),
+    expected: 'an address like http://collector:4318',
+    group: 'operation',
+    meaning: 'The collector that takes traces as OTLP over HTTP.',
+    whenUnset: '`http://localhost:4318`',
+  },
+  OTEL_SERVICE_NAME: {
+    schema: z.string().check(z.minLength(1)),
+    expected: 'a name',
+    group: 'operation',
+    meaning: 'What traces call this site.',
+  },
+  TELEMETRY_SHARE: {
+    schema: z.coerce.number().check(z.gte(0), z.lte(1)),
+    expected: 'a number from 0 to 1',
+    group: 'operation',
+    meaning: 'Share of the traces that is recorded, the same one on all processes.',
+  },
+  BACKUP_MARK: {
+    schema: z.string().check(z.minLength(1)),
+    expected: 'the path of a file',
+    group: 'operation',
+    meaning:
+      'A file that your backup touches when it has ended well. Its age is `backup_age_seconds` on `/metrics` ([backup](backup.md)).',
+    whenUnset: 'the age of the backup is not known',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     expected: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -722,6 +770,8 @@ const defaults = {
   RATE_LIMITS: true,
   LOG_LEVEL: 'info',
   TRUST_PROXY: false,
+  OTEL_SERVICE_NAME: 'oddlight',
+  TELEMETRY_SHARE: 1,
   CRASH_GAMES: 10_000_000,
   DATABASE_WAIT: 60,
   DATABASE_REPLICA_MAX_LAG: 5,
@@ -823,6 +873,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     blockedCountries: values.BLOCKED_COUNTRIES ?? [],
     crashGames: values.CRASH_GAMES,
     metricsToken: values.METRICS_TOKEN,
+    telemetry: telemetryOf(values),
+    backupMark: fileOf(values.BACKUP_MARK),
     oauth: oauthOf(values),
     web3ChainId: values.WEB3_CHAIN_ID,
     web3RpcUrl: values.WEB3_RPC_URL,
@@ -881,6 +933,16 @@ function fileBucketOf(values: Values): Env['fileBucket'] {
   const missing = bucketNames.filter((name) => values[name] === undefined);
   if (missing.length === bucketNames.length) return undefined;
   throw new EnvError(`${missing[0]} is missing: the settings of a bucket belong together.`);
+}
+
+function telemetryOf(values: Values): TelemetrySettings | undefined {
+  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (!(values.TELEMETRY ?? endpoint !== undefined)) return undefined;
+  return {
+    endpoint: endpoint ?? 'http://localhost:4318',
+    service: values.OTEL_SERVICE_NAME ?? defaults.OTEL_SERVICE_NAME,
+    share: values.TELEMETRY_SHARE ?? defaults.TELEMETRY_SHARE,
+  };
 }
 
 function oauthOf(values: Values): Env['oauth'] {

@@ -7,6 +7,7 @@ import { closeLedger } from './ledger/index.ts';
 import { fileJobs } from './files/file-jobs.ts';
 import { proofJob } from './nightly-proof.ts';
 import * as features from './features/index.ts';
+import { workFailed, workSucceeded } from './metrics/work.ts';
 import { createRetries } from './retries.ts';
 
 /** A job of every second that fails is tried this seldom at last: it has work of players, too. */
@@ -91,7 +92,16 @@ function schedule<Of extends ClockDeps>(deps: Of, { name, everyMs, run }: JobOf<
       begunMs = nowMs;
       if (running || !retries.isDue()) return;
       running = run(deps)
-        .then(retries.succeeded, retries.failed)
+        .then(
+          () => {
+            workSucceeded('job', name);
+            retries.succeeded();
+          },
+          (error: unknown) => {
+            workFailed('job', name);
+            retries.failed(error);
+          },
+        )
         .finally(() => (running = null));
     },
     ended: async () => void (await running),

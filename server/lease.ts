@@ -2,6 +2,7 @@ import type { Tx } from './db/connection.ts';
 import type { Deps } from './deps.ts';
 import { executeStatement, defineStatement } from './db/statement.ts';
 import { newId } from './ids.ts';
+import { leaseHeld } from './metrics/work.ts';
 
 /*
  * Leases for work that exactly one process does at a time, as rows in the database. A new leader has a higher
@@ -63,6 +64,7 @@ export async function acquireLease(deps: LeaseDeps, lease: string, ms = LEASE_MS
     now: inMs(deps, 0),
     until: inMs(deps, ms),
   });
+  leaseHeld.set({ lease }, taken ? 1 : 0);
   return taken ? { lease, fence: taken.fence, ms } : null;
 }
 
@@ -74,18 +76,20 @@ export async function forceAcquireLease(deps: LeaseDeps, lease: string, ms: numb
     until: inMs(deps, ms),
   });
   if (!seized) throw new Error(`Lease ${lease} was not stored.`);
+  leaseHeld.set({ lease }, 1);
   return { lease, fence: seized.fence, ms };
 }
 
 /** @throws {LeadershipLostError} */
 export async function renewLease(deps: LeaseDeps, lease: Lease): Promise<void> {
   const renewed = await executeStatement(deps.db, RENEW, valuesOf(deps, lease, lease.ms));
-  if (renewed.length === 0) throw new LeadershipLostError('Another process is the leader.');
+  if (renewed.length === 0) throw lost(lease);
 }
 
 /** Lets another process take over immediately. */
 export async function releaseLease(deps: LeaseDeps, lease: Lease): Promise<void> {
   await executeStatement(deps.db, RENEW, valuesOf(deps, lease, 0));
+  leaseHeld.set({ lease: lease.lease }, 0);
 }
 
 /** Locks the lease within the writing statement: a takeover waits for it, or it writes nothing. */
@@ -99,6 +103,10 @@ const LOCK = defineStatement<Omit<Lease, 'ms'>, { fence: bigint }>(
 
 /** Ensures that no other process takes over until the transaction ends. @throws {LeadershipLostError} */
 export async function assertLeaseHeld(tx: Tx, { lease, fence }: Lease): Promise<void> {
-  if ((await executeStatement(tx, LOCK, { lease, fence })).length === 0)
-    throw new LeadershipLostError('Another process is the leader.');
+  if ((await executeStatement(tx, LOCK, { lease, fence })).length === 0) throw lost({ lease });
+}
+
+function lost({ lease }: Pick<Lease, 'lease'>): LeadershipLostError {
+  leaseHeld.set({ lease }, 0);
+  return new LeadershipLostError('Another process is the leader.');
 }

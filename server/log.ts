@@ -1,5 +1,6 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Env } from './env.ts';
+import { activeTracing } from './telemetry/tracing.ts';
 
 /** Fields removed from every logged object. */
 const secretFields = [
@@ -22,13 +23,18 @@ const secretFields = [
 ];
 const secretHeaders = ['auth-token', 'auth-seed', 'ws-session', 'authorization', 'cookie'];
 
-/** Creates the structured log of the process: one JSON line per entry, without secrets. */
+/** Creates the structured log of the process: one JSON line per entry, without secrets, with the machine and process. */
 export function createLog(env: Pick<Env, 'logLevel'>, destination?: DestinationStream): Logger {
   const paths = [
     ...secretFields.flatMap((field) => [`input.${field}`, `body.${field}`]),
     ...['query', 'params', 'parameters', 'detail', 'where'].map((field) => `err.${field}`),
     ...secretHeaders.flatMap((header) => [`headers["${header}"]`, `req.headers["${header}"]`]),
   ];
-  const options = { level: env.logLevel, base: null, redact: { paths, censor: '[secret]' } };
+  const tracing = activeTracing();
+  const options: LoggerOptions = {
+    level: env.logLevel,
+    redact: { paths, censor: '[secret]' },
+    ...(tracing && { mixin: () => tracing.logFields() }),
+  };
   return destination ? pino(options, destination) : pino(options);
 }

@@ -17,9 +17,10 @@ const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
 
 try {
   const env = readEnv(environmentVariables(process.cwd()));
+  const endTelemetry = env.telemetry && (await import('./telemetry/start.ts')).startTelemetry(env.telemetry);
   sayDatabase(env);
   const server = await startServer(env, siteDir, endWithoutDatabase, printLine);
-  closeOnSignal(server, env);
+  closeOnSignal(server, env, endTelemetry);
   sayReady(env, server);
 } catch (error) {
   // Expected errors are one sentence; only unexpected ones are printed with a stack.
@@ -64,7 +65,11 @@ function openAddress(env: Env, address: string): string {
 }
 
 /** Another `SIGTERM` or Ctrl-C ends the process at once. */
-function closeOnSignal(server: RunningServer, { drainSeconds }: Env): void {
+function closeOnSignal(
+  server: RunningServer,
+  { drainSeconds }: Env,
+  endTelemetry: (() => Promise<void>) | undefined,
+): void {
   let isClosing = false;
   const close = (): void => {
     printLine('Closing.');
@@ -72,7 +77,12 @@ function closeOnSignal(server: RunningServer, { drainSeconds }: Env): void {
       process.stderr.write(`Not closed within ${CLOSE_MAX_MS / 1000} seconds; ended all the same.\n`);
       process.exit(1);
     }, CLOSE_MAX_MS);
-    server.close().then(
+    const close = async (): Promise<void> => {
+      await server.close();
+      // A collector that is away keeps nobody from closing.
+      await endTelemetry?.().catch(() => undefined);
+    };
+    close().then(
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(`${String(error)}\n`);

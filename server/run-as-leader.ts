@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts';
 import { releaseLease, LeadershipLostError, renewLease, acquireLease, type Lease } from './lease.ts';
+import { workFailed, workSucceeded } from './metrics/work.ts';
 import { createRetries, type Retries } from './retries.ts';
 
 /** Players wait for deposits, payments and prices: what failed is tried again within a minute. */
@@ -82,12 +83,16 @@ async function leadWithLease(
     while (!until.aborted) {
       const isDone = await work.turn(lease, until).then(
         (remaining) => {
+          workSucceeded('leader', work.name);
           retries.turns.succeeded();
           return remaining !== 'unfinished' && deps.activity.isIdle();
         },
         (error: unknown) => {
           if (error instanceof LeadershipLostError) over.abort();
-          else if (!until.aborted) retries.turns.failed(error);
+          else if (!until.aborted) {
+            workFailed('leader', work.name);
+            retries.turns.failed(error);
+          }
           return false;
         },
       );

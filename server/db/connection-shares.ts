@@ -7,6 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { createBoundedQueue, type BoundedExecutor } from '../bounded-queue.ts';
+import { connectionWaitSeconds } from '../metrics/database.ts';
 import { assertNoOpenTransaction } from './transaction.ts';
 
 /** Concurrent connections, and the maximum queue, for each kind of caller that is not a known player. */
@@ -64,6 +65,7 @@ class SharedDriver implements Driver {
 
   async acquireConnection(options?: AcquireOptions): Promise<DatabaseConnection> {
     assertNoOpenTransaction();
+    const beganMs = performance.now();
     const share = current.getStore();
     const turns: (() => void)[] = [];
     for (const line of [share && this.#lines.get(share), this.#all]) if (line) turns.push(await turnIn(line));
@@ -71,6 +73,7 @@ class SharedDriver implements Driver {
     try {
       const connection = await this.#driver.acquireConnection(options);
       this.#leaving.set(connection, leave);
+      connectionWaitSeconds.observe((performance.now() - beganMs) / 1_000);
       return connection;
     } catch (error) {
       leave();

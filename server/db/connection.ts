@@ -7,6 +7,7 @@ import { embeddedDialect } from './embedded-dialect.ts';
 import { EmbeddedThread, type EmbeddedLimits } from './embedded-thread.ts';
 import { createPostgresPool, type PoolOptions } from './postgres-pool.ts';
 import type { Db, Schema } from './schema.ts';
+import { unwatchPool, watchPool } from '../metrics/database.ts';
 import { StartError } from '../start-error.ts';
 import { limitConnectionShares } from './connection-shares.ts';
 
@@ -51,7 +52,15 @@ const openPostgres = async (
     throw error;
   }
   const db = dbOfPool(pool);
-  return { db, kind: 'postgres', close: () => db.destroy() };
+  watchPool(pool);
+  return {
+    db,
+    kind: 'postgres',
+    close: () => {
+      unwatchPool(pool);
+      return db.destroy();
+    },
+  };
 };
 
 /** The database behind a pool; destroying it ends the pool. */

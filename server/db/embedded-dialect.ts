@@ -1,4 +1,5 @@
 import { PGliteDialect, type PGliteQueryResults, type PGliteTransaction } from 'kysely';
+import { activeTracing } from '../telemetry/tracing.ts';
 import { EmbeddedDatabaseError, type EmbeddedThread } from './embedded-thread.ts';
 
 /** Kysely's own dialect for PGlite, on the database in its thread. */
@@ -19,7 +20,9 @@ async function query<T>(
   sql: string,
   parameters: readonly unknown[] = [],
 ): Promise<PGliteQueryResults<T>> {
-  const { rows, affectedRows } = await thread.query(sql, parameters);
+  const tracing = activeTracing();
+  const run = () => thread.query(sql, parameters);
+  const { rows, affectedRows } = await (tracing ? tracing.statement(sql, run) : run());
   // The rows are typed by the query that Kysely compiled; it does not read the fields.
   return { rows: rows as T[], fields: [], ...(affectedRows !== undefined && { affectedRows }) };
 }

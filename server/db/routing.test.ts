@@ -161,6 +161,7 @@ const CROSSING: readonly { readonly why: string; readonly files: Readonly<Record
       'features/withdrawals/attempts.ts': 1,
       'features/withdrawals/payer.ts': 1,
       'features/withdrawals/review.ts': 1,
+      'metrics/site-gauges.ts': 1,
     },
   },
   {

@@ -54,8 +54,8 @@ export async function registerSecurityHeaders(
     origin: [env.publicUrl],
     credentials: true,
     methods: ['GET', 'POST'],
-    allowedHeaders: ['Content-Type', 'Auth-Token', 'Auth-Seed', 'Ws-Session'],
-    exposedHeaders: ['Retry-After'],
+    allowedHeaders: ['Content-Type', 'Auth-Token', 'Auth-Seed', 'Ws-Session', 'Traceparent'],
+    exposedHeaders: ['Retry-After', 'Traceresponse'],
     maxAge: 600,
     // A bare OPTIONS gets an empty 204; the strict answer would be plain text.
     strictPreflight: false,

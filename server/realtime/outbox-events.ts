@@ -11,12 +11,13 @@ export const FEED = 'feed';
  */
 export function expandOutboxRow(row: OutboxRow): readonly OutboxRow[] {
   if (row.event !== 'round-step') return [row];
-  const { room } = row;
+  const { room, traceparent } = row;
   const { balance, own, bet, scopes, provider } = row.payload as RoundStepPayload; // as the step was written
   const toOutboxEvent = (event: ServerEvent, toRoom: string, payload: object) => ({
     event,
     room: toRoom,
     payload,
+    traceparent,
   });
   return [
     ...(balance ? [toOutboxEvent('balance-update', room, balance)] : []),

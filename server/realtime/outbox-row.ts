@@ -3,4 +3,6 @@ export interface OutboxRow {
   readonly event: string;
   readonly room: string;
   readonly payload: object;
+  /** The place in the trace of the call that left it; never sent to browsers. */
+  readonly traceparent?: string | undefined;
 }

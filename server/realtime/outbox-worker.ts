@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { executeStatement, defineStatement } from '../db/statement.ts';
+import { outboxRows } from '../metrics/events.ts';
 import { createRetries } from '../retries.ts';
+import { readOutboxRow } from './outbox-payload.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import type { OutboxWakeups } from './outbox-signal.ts';
 
@@ -55,6 +57,7 @@ export function startOutboxWorker(
       if (epoch !== null && epoch !== taken.epoch) missed();
       epoch = taken.epoch;
       retries.succeeded();
+      outboxRows.inc(taken.rows.length);
       if (taken.rows.length > 0) deliver(taken.rows);
       return taken.rows.length === ROWS_PER_PASS;
     } catch (error) {
@@ -114,7 +117,7 @@ async function takeRows({ db }: Deps): Promise<{ readonly epoch: string; readonl
   const taken = await executeStatement(db, TAKE_ROWS, { most: ROWS_PER_PASS });
   const epoch = taken[0]?.epoch ?? (await startEpoch(db));
   const rows = taken.filter((row): row is TakenRow & { readonly id: bigint } => row.id !== null);
-  return { epoch, rows: rows.sort((a, b) => (a.id < b.id ? -1 : 1)) };
+  return { epoch, rows: rows.sort((a, b) => (a.id < b.id ? -1 : 1)).map(readOutboxRow) };
 }
 
 async function startEpoch(db: Deps['db']): Promise<string> {

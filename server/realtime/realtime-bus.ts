@@ -1,3 +1,4 @@
+import { withCurrentTrace } from './outbox-payload.ts';
 import type { OutboxRow } from './outbox-row.ts';
 
 /**
@@ -18,7 +19,8 @@ export function createRealtimeBus(): RealtimeBus {
   const listeners = new Set<(rows: readonly OutboxRow[]) => void>();
   return {
     tell(...rows) {
-      for (const listener of listeners) listener(rows);
+      const told = withCurrentTrace(rows);
+      for (const listener of listeners) listener(told);
     },
     onTold(listener) {
       listeners.add(listener);

@@ -70,7 +70,12 @@ const CHANNEL = 'oddlight:all';
 const channelOf = (room: string): string => `oddlight:room:${room}`;
 
 const events = z.array(
-  z.object({ event: z.string(), room: z.string(), payload: z.record(z.string(), z.unknown()) }),
+  z.object({
+    event: z.string(),
+    room: z.string(),
+    payload: z.record(z.string(), z.unknown()),
+    traceparent: z.optional(z.string()),
+  }),
 );
 const message = z.object({
   from: z.string(),
@@ -158,10 +163,10 @@ export async function createRelay(
         const byChannel = new Map<string, OutboxRow[]>();
         for (const row of told) {
           const channel = isForAll(row) ? CHANNEL : channelOf(row.room);
-          const { event, room, payload } = row;
+          const { event, room, payload, traceparent } = row;
           const of = byChannel.get(channel) ?? [];
           byChannel.set(channel, of);
-          of.push({ event, room, payload });
+          of.push({ event, room, payload, traceparent });
         }
         for (const [channel, of] of byChannel) void publish(channel, { events: of });
       },

@@ -1,17 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { Gauge } from 'prom-client';
 import { Server } from 'socket.io';
 import * as z from 'zod/mini';
 import { serverEvents, type ServerEvent, type ServerEventPayload } from '#contract/events.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { hasConflictingHosts } from '../http/request-head.ts';
+import { socketEvents } from '../metrics/events.ts';
 import { createFeedBatcher } from './bet-feed.ts';
 import { startSessionSweeper, type SessionSweeper } from './session-sweeper.ts';
 import { expandOutboxRow } from './outbox-events.ts';
 import type { RealtimeBus } from './realtime-bus.ts';
 import type { OutboxWakeups } from './outbox-signal.ts';
+import { traceRow } from './outbox-payload.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
 import { createBatchDelivery } from './batch-delivery.ts';
@@ -78,6 +81,7 @@ export function startRealtime(
     for (const room of rooms) log.prepare(room);
     await Promise.all(rooms.map((room) => relay?.follow(room)));
   };
+  if (relay) serveRelayGauge(app, relay);
   io.of('/').adapter.on('delete-room', (room: string) => log.empty(room));
   const sendMessage = createMessageSender(app);
   io.on('connection', (socket) => {
@@ -101,8 +105,9 @@ export function startRealtime(
       return undefined;
     }
   };
+  const tellSockets = (row: OutboxRow): void => broadcast(broadcastDeps, row);
   const sendOwn = (batch: readonly OutboxRow[]): void => {
-    for (const row of batch) apart(row, () => broadcast(broadcastDeps, row));
+    for (const row of batch) apart(row, () => traceRow('socket', row, tellSockets));
   };
   const deliverOwn = createBatchDelivery(sendOwn);
   const tellOwn = createBatchDelivery((batch: readonly OutboxRow[]) => {
@@ -111,14 +116,14 @@ export function startRealtime(
   });
   const deliverShared = (events: readonly OutboxRow[]): void => {
     for (const row of events)
-      apart(row, () => (row.event === 'session-end' ? end(row.room) : broadcast(broadcastDeps, row)));
+      apart(row, () => (row.event === 'session-end' ? end(row.room) : traceRow('socket', row, tellSockets)));
   };
   const deliver = (events: readonly OutboxRow[]): void => {
     deliverShared(events.filter((event) => !isToOne(event)));
     deliverOwn(...events.filter(isToOne));
   };
   const tell = (rows: readonly OutboxRow[]): void => {
-    const events = rows.flatMap((row) => apart(row, () => expandOutboxRow(row)) ?? []);
+    const events = rows.flatMap((row) => apart(row, () => traceRow('outbox', row, expandOutboxRow)) ?? []);
     const shared = events.filter((event) => !isToOne(event));
     relay?.send(shared);
     deliverShared(shared);
@@ -131,7 +136,9 @@ export function startRealtime(
   };
   const worker = startOutboxWorker(deps, wakes, { deliver: tell, missed: loadAnew });
   const endLive = live.onTold(tell);
-  relay?.listen({ receive: deliver, missed: loadAnew });
+  const receive = (events: readonly OutboxRow[]): void =>
+    deliver(events.map((row) => traceRow('relay', row, (received) => received)));
+  relay?.listen({ receive, missed: loadAnew });
   return {
     io,
     sessions,
@@ -166,6 +173,17 @@ async function sendElsewhere(io: Server): Promise<void> {
   while (io.engine.clientsCount > 0 && performance.now() < untilMs) await wait(AWAY_EVERY_MS / 5);
 }
 
+function serveRelayGauge({ metrics }: FastifyInstance, relay: Relay): void {
+  new Gauge({
+    name: 'relay_connected',
+    help: '1 while what the other processes send through Redis, NATS or PostgreSQL arrives here.',
+    registers: [metrics],
+    collect() {
+      this.set(Number(relay.isHearing()));
+    },
+  });
+}
+
 /** Messages to a single player; feeds to a player are sent with the public feeds. */
 const isToOne = ({ event, room }: OutboxRow): boolean =>
   room.startsWith('user:') && event !== 'bet-feed' && event !== 'session-end';
@@ -185,6 +203,7 @@ function broadcast({ io, deps, batches, log }: BroadcastDeps, row: OutboxRow): v
   }
   const { event, payload } = announced;
   const { room } = row;
+  socketEvents.inc({ event });
   if (event === 'bet-feed') batches.add(room, payload);
   else if (event === 'provider-bet') batches.addOfProvider(room, payload);
   else if (passing.has(event)) io.to(room).volatile.emit(event, payload, { room });

@@ -7,6 +7,7 @@ import type { Tx } from '../db/connection.ts';
 import { executeStatement, defineStatement } from '../db/statement.ts';
 import type { CatalogueEntry } from '#core/rules.ts';
 import type { AccountBalance } from '../ledger/index.ts';
+import { outboxJson } from '../realtime/outbox-payload.ts';
 import { getFoldedResult, type StoredRoundInput } from './folding.ts';
 import { HIGH_STAKE_MINOR, LUCKY_MULTIPLIER } from './limits.ts';
 
@@ -70,9 +71,7 @@ export const publishBalanceUpdates = (
     rooms: changed.map(({ userId }) => `user:${userId}`),
     payloads: changed.map(({ balance, gained = 0n }) => {
       const update = balanceUpdate(balance, null);
-      return JSON.stringify(
-        gained > 0n ? { ...update, action: 'add', amount: minorToAmount(gained) } : update,
-      );
+      return outboxJson(gained > 0n ? { ...update, action: 'add', amount: minorToAmount(gained) } : update);
     }),
     now: clock.now(),
   });

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../db/connection.ts';
 import { clientKeysSince } from '../db/months.ts';
 import { executeStatement } from '../db/statement.ts';
 import { invalidRequest } from '../http/invalid-request.ts';
+import { withBetMetrics } from '../metrics/bets.ts';
 import { Refusal } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import { getCatalogueEntry, type StoredRoundInput } from './folding.ts';
@@ -31,10 +32,12 @@ import { runPlayerStep } from './player-step-queue.ts';
  *   LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME; on a bonus BONUS_...
  */
 export async function openRound(deps: RoundDeps, userId: string, request: PlayRequest): Promise<RoundReply> {
-  const bet = acceptableBet(getCatalogueEntry(deps.catalogue, request.game), request);
-  const reply = await runPlayerStep(deps.db, userId, (db) => placeBet(db, deps, { userId, request, bet }));
-  deps.outbox.wake();
-  return reply;
+  return withBetMetrics(request.game, async () => {
+    const bet = acceptableBet(getCatalogueEntry(deps.catalogue, request.game), request);
+    const reply = await runPlayerStep(deps.db, userId, (db) => placeBet(db, deps, { userId, request, bet }));
+    deps.outbox.wake();
+    return reply;
+  });
 }
 
 /** Runs every check of a bet that needs no database. */

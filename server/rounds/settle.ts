@@ -13,6 +13,7 @@ import {
   type Movement,
 } from '../ledger/index.ts';
 import { clientKeysSince } from '../db/months.ts';
+import { outboxJson } from '../realtime/outbox-payload.ts';
 import { balanceUpdate, toBetRow, feedScopesFor, type Bettor, type RoundStepPayload } from './announce.ts';
 import { houseEdgePpm, getCatalogueEntry, getFoldedResult, type StoredRoundInput } from './folding.ts';
 import type { RoundDeps } from './round-deps.ts';
@@ -87,7 +88,7 @@ export function settleStep({ clock, catalogue }: SettleDeps, step: FoldedStep): 
       game: facts.game,
       edgePpm: houseEdgePpm(entry, facts.params),
       isMain,
-      news: news.balance || news.bet ? JSON.stringify(news) : null,
+      news: news.balance || news.bet ? outboxJson(news) : null,
     },
     balance: after,
     wager,
@@ -131,6 +132,6 @@ export function voidRound(
     ...values,
     userId: bettor.userId,
     keysSince: clientKeysSince(facts.createdAt),
-    news: JSON.stringify(news),
+    news: outboxJson(news),
   };
 }

@@ -36,6 +36,7 @@ let prefix: string;
 let answer: (request: { headers: Record<string, unknown>; query: unknown; body: unknown }) => {
   status: number;
   body: unknown;
+  headers?: Record<string, string>;
 };
 let stored: Credentials | null = null;
 let warned: ApiError[] = [];
@@ -66,8 +67,8 @@ beforeAll(async () => {
   // A reply that never ends would otherwise keep `close` waiting.
   server = fastify({ forceCloseConnections: true });
   server.all('/api/*', (request, reply) => {
-    const { status, body } = answer(request);
-    return reply.status(status).send(body);
+    const { status, body, headers = {} } = answer(request);
+    return reply.status(status).headers(headers).send(body);
   });
   prefix = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`;
 });
@@ -90,6 +91,21 @@ test('sends a GET as query parameters without undefined ones, with the credentia
   await expect(client()(find, { id: 'b 1' })).resolves.toEqual({ id: 'b1' });
   expect(heard?.query).toEqual({ id: 'b 1' });
   expect(heard?.headers).toMatchObject({ 'auth-token': 'tok', 'auth-seed': 'sd', 'ws-session': 'ws1' });
+});
+
+test('begins a trace with each call, once the site has named one in a reply', async () => {
+  const sent: unknown[] = [];
+  let headers: Record<string, string> = {};
+  answer = (request) => {
+    sent.push(request.headers.traceparent);
+    return { status: 200, body: envelope({ saved: true }), headers };
+  };
+  await client()(save, { name: 'x' });
+  headers = { traceresponse: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
+  for (let calls = 0; calls < 3; calls += 1) await client()(save, { name: 'x' });
+  expect(sent.slice(0, 2)).toEqual([undefined, undefined]);
+  for (const traceparent of sent.slice(2)) expect(traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  expect(sent[2]).not.toBe(sent[3]);
 });
 
 test('sends a POST as JSON and shows the notifications of its reply', async () => {

@@ -7,6 +7,7 @@ import { NetworkError } from './network-error.ts';
 import { Refusal } from '#core/refusal.ts';
 import { language } from '#src/i18n/index.ts';
 import { notifications } from './notifications.ts';
+import { learnTracing, newTraceparent } from './traceparent.ts';
 
 export { NetworkError } from './network-error.ts';
 
@@ -48,6 +49,12 @@ const createHttpClient = (deps: ApiClientDeps): KyInstance =>
     // 1-site section 7: credentials travel in headers, never in a cookie.
     credentials: 'include',
     totalTimeout: TIMEOUT_MS,
+    // Not a hook: those get a copy of each reply.
+    fetch: async (input, init) => {
+      const response = await globalThis.fetch(input, init);
+      learnTracing(response.headers);
+      return response;
+    },
     retry: {
       // Only their callers repeat calls that change something, with the same idempotency key.
       methods: ['get'],
@@ -66,6 +73,8 @@ function setHeaders(headers: Headers, store: CredentialStore): void {
   if (credentials) headers.set('Auth-Token', credentials.token);
   if (credentials) headers.set('Auth-Seed', credentials.seed);
   if (socketSession) headers.set('Ws-Session', socketSession);
+  const traceparent = newTraceparent();
+  if (traceparent !== undefined) headers.set('Traceparent', traceparent);
 }
 
 function readError(deps: ApiClientDeps, { error, request, options }: BeforeErrorState): Error {

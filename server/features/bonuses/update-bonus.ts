@@ -3,6 +3,7 @@ import type { Tx } from '../../db/connection.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { getMainBalance, bumpBalanceVersion } from '../../ledger/index.ts';
+import { outboxJson } from '../../realtime/outbox-payload.ts';
 import type { StoredBonus } from './rows.ts';
 
 type Change = Omit<Updateable<Schema['bonuses']>, 'id' | 'user_id' | 'own' | 'granted'>;
@@ -28,7 +29,12 @@ export async function publishBalancesChanged(
   { clock }: Pick<Deps, 'clock'>,
   userId: string,
 ): Promise<void> {
-  const row = { event: 'balance-reload', room: `user:${userId}`, payload: '{}', created_at: clock.now() };
+  const row = {
+    event: 'balance-reload',
+    room: `user:${userId}`,
+    payload: outboxJson({}),
+    created_at: clock.now(),
+  };
   await tx.insertInto('outbox').values(row).execute();
 }
 

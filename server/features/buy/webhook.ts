@@ -19,6 +19,7 @@ import { lockDebts, payDebts, saveOpenDebts } from '../deposits/feature.ts';
 import { recordDeposits } from '../affiliate/feature.ts';
 import { notify } from '../notifications/feature.ts';
 import type { BuyOrder, buyWebhook } from '#contract/buy.ts';
+import { outboxJson } from '../../realtime/outbox-payload.ts';
 import { CURRENCY, toCheckoutAmount, serializeOrder } from './orders.ts';
 import { lockOrder, type OrderRow } from './queries.ts';
 import { getCheckout } from './signature.ts';
@@ -143,7 +144,7 @@ async function change(tx: Tx, { clock }: Deps, order: OrderRow): Promise<void> {
       event: 'buy-order',
       room: `user:${userId}`,
       created_at: now,
-      payload: JSON.stringify(serializeOrder(order)),
+      payload: outboxJson(serializeOrder(order)),
     })
     .execute();
 }

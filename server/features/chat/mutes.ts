@@ -10,6 +10,7 @@ import { monthsAfter } from '#contract/responsible.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
 import { getRoleLevel } from '../staff/actions/feature.ts';
 import type { mutePlayer, MuteTime } from '#contract/chat.ts';
+import { outboxJson } from '../../realtime/outbox-payload.ts';
 import { normalizeMessage } from './normalize.ts';
 import { removeRecent, publishRemovedMessages } from './removal.ts';
 
@@ -91,7 +92,7 @@ export async function setMute(
       .values({
         event: 'chat-muted',
         room: `user:${userId}`,
-        payload: JSON.stringify(payload),
+        payload: outboxJson(payload),
         created_at: deps.clock.now(),
       })
       .execute();

@@ -8,6 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
+import { chatMessages } from '../../metrics/events.ts';
 import type { Language } from '../../texts/languages.ts';
 import { getBetCard } from '../bets/feature.ts';
 import { MAX_CHAT_MESSAGE_LENGTH, type sendMessage } from '#contract/chat.ts';
@@ -49,6 +50,7 @@ export async function postMessage(
     store(tx, deps, player, { sent, content, language }),
   );
   if (!isNew) return message;
+  chatMessages.inc({ room: message.room });
   deps.live.tell({ event: 'chat-message', room: chatSocketRoom(message.room), payload: message });
   if (message.mentions.length > 0) deps.outbox.wake();
   return message;

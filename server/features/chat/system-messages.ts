@@ -3,6 +3,7 @@ import { chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
+import { outboxJson } from '../../realtime/outbox-payload.ts';
 import { messageById } from './messages.ts';
 
 interface Line {
@@ -43,7 +44,7 @@ export async function postSystemMessage(
     .values({
       event: 'chat-message',
       room: chatSocketRoom(room),
-      payload: JSON.stringify(await messageById(tx, id)),
+      payload: outboxJson(await messageById(tx, id)),
       created_at: now,
     })
     .execute();

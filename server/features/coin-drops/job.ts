@@ -7,6 +7,7 @@ import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { lockMainBalance, systemAccounts, transfer } from '../../ledger/index.ts';
+import { outboxJson } from '../../realtime/outbox-payload.ts';
 import { publishBalanceUpdate } from '../../rounds/index.ts';
 import { loadRestingItems } from '../stuck/feature.ts';
 import { formatUsd } from '../../texts/format.ts';
@@ -198,7 +199,7 @@ async function publishToRoom(
       event: 'coin-drop-end',
       room: chatSocketRoom(room),
       created_at: clock.now(),
-      payload: JSON.stringify(payload),
+      payload: outboxJson(payload),
     })
     .execute();
 }

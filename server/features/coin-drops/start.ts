@@ -28,6 +28,7 @@ import {
   type GivenAway,
 } from '../tips/feature.ts';
 import { DROP_LIMITS, maxClaimants, type startDrop } from '#contract/coin-drops.ts';
+import { outboxJson } from '../../realtime/outbox-payload.ts';
 
 const MIN_MINOR = amountToMinor(DROP_LIMITS.least);
 const DAY_MINOR = amountToMinor(TIP_LIMITS.day);
@@ -131,7 +132,7 @@ async function publishDrop(
       event: 'coin-drop',
       room: chatSocketRoom(room),
       created_at: deps.clock.now(),
-      payload: JSON.stringify(payload),
+      payload: outboxJson(payload),
     })
     .execute();
   return postSystemMessage(tx, deps, { room, userId, data: { kind: 'drop', ...shown } });

@@ -5,6 +5,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { LeadershipLostError, assertLeaseHeld, type Lease } from '../../lease.ts';
 import { bookMovements, externalAccount, type UpdatedBalances, type Movement } from '../../ledger/index.ts';
+import { depositsCredited } from '../../metrics/money.ts';
 import { unitsToMinor, formatCoinUnits } from '../../networks/coin-amount.ts';
 import { balanceUpdate } from '../../rounds/index.ts';
 import { recordDeposits } from '../affiliate/feature.ts';
@@ -143,12 +144,12 @@ interface Part {
 }
 
 /** Returns the last id of a full batch, or undefined if there are no more. */
-const creditSome = (
+const creditSome = async (
   deps: CreditDeps,
   lease: Lease,
   { network, tip, deepest, prices, after, most }: Part,
-): Promise<string | undefined> =>
-  transaction(deps.db, async (tx) => {
+): Promise<string | undefined> => {
+  const { last, credited } = await transaction(deps.db, async (tx) => {
     await assertLeaseHeld(tx, lease);
     const deep = await executeStatement(tx, LOCK_DEEP, {
       network: network.info.id,
@@ -158,9 +159,16 @@ const creditSome = (
       most,
       now: deps.clock.now(),
     });
-    await creditAll(tx, deps, { network, tip }, pricedOf(deps, network, deep, prices));
-    return deep.length < most ? undefined : deep.at(-1)?.id;
+    const priced = pricedOf(deps, network, deep, prices);
+    await creditAll(tx, deps, { network, tip }, priced);
+    return {
+      last: deep.length < most ? undefined : deep.at(-1)?.id,
+      credited: priced.filter(({ amount }) => amount > 0n).length,
+    };
   });
+  depositsCredited.inc({ network: network.info.id }, credited);
+  return last;
+};
 
 /** Credits one at a time; a failing deposit is postponed with growing pauses and does not block others. */
 async function creditEach(deps: CreditDeps, lease: Lease, part: Omit<Part, 'most'>): Promise<undefined> {

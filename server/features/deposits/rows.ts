@@ -8,6 +8,7 @@ import { formatCoinUnits } from '../../networks/coin-amount.ts';
 import type { Network, Networks } from '../../networks/network.ts';
 import type { Deposit } from '#contract/deposits.ts';
 import { idTextSql } from '../../db/uuid.ts';
+import { outboxJson } from '../../realtime/outbox-payload.ts';
 
 /** Number of deposits in the reply; the history has all of them. */
 const NEWEST = 10;
@@ -103,7 +104,7 @@ export async function publishDepositUpdates(
   await executeStatement(tx, TELL, {
     events: told.map(({ event }) => event),
     rooms: told.map(({ userId }) => `user:${userId}`),
-    payloads: told.map(({ payload }) => JSON.stringify(payload)),
+    payloads: told.map(({ payload }) => outboxJson(payload)),
     now: clock.now(),
   });
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Language } from '../../texts/languages.ts';
 import type { listNews, NewsTexts } from '#contract/notifications.ts';
+import { outboxJson } from '../../realtime/outbox-payload.ts';
 import { newsPictureUrl } from './pictures.ts';
 
 /** Number in the site's initial state; the page requests the others. */
@@ -120,7 +121,7 @@ export async function pushNews(deps: Deps): Promise<void> {
     const rows = payloads.map((payload) => ({
       event: 'system-notification',
       room: EVERYBODY,
-      payload: JSON.stringify(payload),
+      payload: outboxJson(payload),
       created_at: now,
     }));
     if (rows.length > 0) await tx.insertInto('outbox').values(rows).execute();

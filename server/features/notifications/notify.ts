@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
+import { outboxJson } from '../../realtime/outbox-payload.ts';
 
 interface Told {
   readonly userId: string;
@@ -79,7 +80,7 @@ export async function notifyAll(tx: Tx, { clock }: Pick<Deps, 'clock'>, all: rea
     types: rows.map(({ type }) => type),
     params: rows.map(({ params }) => JSON.stringify(params)),
     data: rows.map(({ data }) => (data ? JSON.stringify(data) : null)),
-    payloads: rows.map(({ payload }) => JSON.stringify(payload)),
+    payloads: rows.map(({ payload }) => outboxJson(payload)),
     now,
   });
 }

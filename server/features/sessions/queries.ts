@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/connection.ts';
+import { outboxJson } from '../../realtime/outbox-payload.ts';
 
 /** Queries and single statements; the workflow is in the service. */
 
@@ -22,7 +23,7 @@ export async function endSessions(
     const rows = ended.map(({ id }) => ({
       event: 'session-end',
       room: `session:${id}`,
-      payload: '{}',
+      payload: outboxJson({}),
       created_at: now,
     }));
     await tx.insertInto('outbox').values(rows).execute();

@@ -3,6 +3,7 @@ import type { ServerEvent, ServerEventPayload } from '#contract/events.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { ANONYMOUS_NAME, type RankingRow } from '#contract/tournaments.ts';
+import { outboxJson } from '../../realtime/outbox-payload.ts';
 import { toPublicPlaces } from './ranking.ts';
 import type { TournamentRow } from './rows.ts';
 import { hasSameTopPlaces, type SnapshotChange } from './snapshot.ts';
@@ -61,5 +62,5 @@ const publishEvent = <E extends ServerEvent>(
 ): Promise<unknown> =>
   tx
     .insertInto('outbox')
-    .values({ event, room, payload: JSON.stringify(payload), created_at: clock.now() })
+    .values({ event, room, payload: outboxJson(payload), created_at: clock.now() })
     .execute();

@@ -28,7 +28,7 @@ const comparedGauge = (
   },
 });
 
-/** The treasuryGauges used by alerts (deploy/prometheus/alerts.yaml). */
+/** Figures of the cashier; alerts watch most of them (deploy/prometheus/alerts.yaml). */
 export const treasuryGauges: readonly FeatureGauge[] = [
   {
     name: 'cashier_scan_age_seconds',

@@ -13,6 +13,7 @@ import { newId } from '../../ids.ts';
 import { loadRestingItems } from '../stuck/feature.ts';
 import { loadContentQuestions, type TriviaContentQuestion } from './content-questions.ts';
 import { ANNOUNCE_MS, POOL_LIMITS, type loadTrivia } from '#contract/trivia.ts';
+import { outboxJson } from '../../realtime/outbox-payload.ts';
 import { deleteNetworkHashes, getPoolAmount, reservePool, distributePool, formatPool } from './prizes.ts';
 import type { AnswerCounts, RoundAnswer } from './tables.ts';
 
@@ -270,7 +271,7 @@ async function moveOn(tx: Tx, deps: TriviaRoundDeps, id: string, now: Date): Pro
     .values({
       event: 'chat-new-trivia',
       room: chatSocketRoom(room),
-      payload: JSON.stringify(payload),
+      payload: outboxJson(payload),
       created_at: deps.clock.now(),
     })
     .execute();

@@ -3,6 +3,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { assertLeaseHeld, type Lease } from '../../lease.ts';
 import { lockMainBalance, systemAccounts, transfer, externalAccount } from '../../ledger/index.ts';
+import { withdrawals } from '../../metrics/money.ts';
 import { unitsToMinor } from '../../networks/coin-amount.ts';
 import type { Network, NetworkInfo, TransactionStatus } from '../../networks/network.ts';
 import { notify, notifyStaff } from '../notifications/feature.ts';
@@ -94,9 +95,9 @@ export async function confirmWithdrawal(
 ): Promise<void> {
   const { deps, network } = payer;
   const price = fee && (await getPrice(deps.db, deps.clock, fee.coin));
-  await runFenced(payer, async (tx) => {
+  const isConfirmed = await runFenced(payer, async (tx) => {
     const found = await lockRow(tx, id);
-    if (!found || !isSigned(found)) return;
+    if (!found || !isSigned(found)) return false;
     const { txid } = attempt;
     const row = await sentRow(tx, payer, { ...found, txid });
     await transfer(tx, deps, createPost(row, externalAccount(network.info.id)));
@@ -112,7 +113,9 @@ export async function confirmWithdrawal(
     const notice = toNotificationParams(confirmed);
     await notify(tx, deps, { userId: row.user_id, key: 'withdrawal_confirmed', type: 'win', ...notice });
     await publishWithdrawal(tx, deps, confirmed);
+    return true;
   });
+  if (isConfirmed) withdrawals.inc({ network: network.info.id, step: 'confirmed' });
 }
 
 /** Returns the money and notifies the player once no attempt can still pay. */
@@ -126,10 +129,10 @@ export async function failWithdrawal(
   const { attempt, depth, fee } = end;
   const price = fee && (await getPrice(deps.db, deps.clock, fee.coin));
   deps.log.error({ withdrawal: id, txid: attempt.txid }, 'a withdrawal failed on its network');
-  await runFenced(payer, async (tx) => {
+  const isFailed = await runFenced(payer, async (tx) => {
     const balance = await lockMainBalance(tx, userId);
     const found = await lockRow(tx, id);
-    if (!found || !isSigned(found)) return;
+    if (!found || !isSigned(found)) return false;
     const change = { state: 'failed', txid: attempt.txid, depth, settled: true, ...feeColumns(fee) } as const;
     const { row } = await releaseHold(tx, deps, found, balance, change);
     await bookFee(tx, payer, row, price);
@@ -138,7 +141,9 @@ export async function failWithdrawal(
       network: network.info.name,
       ...toNotificationParams(row).params,
     });
+    return true;
   });
+  if (isFailed) withdrawals.inc({ network: network.info.id, step: 'failed' });
 }
 
 const decimalsOfFee = ({ adapter, coins }: NetworkInfo, coin: string): number =>

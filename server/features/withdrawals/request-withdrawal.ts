@@ -8,6 +8,7 @@ import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { listBalances, lockMainBalance, transfer, type AccountBalance } from '../../ledger/index.ts';
+import { withdrawals } from '../../metrics/money.ts';
 import type { NetworkAddress } from '../../networks/network.ts';
 import { publishBalanceUpdate } from '../../rounds/index.ts';
 import { formatUsd } from '../../texts/format.ts';
@@ -109,6 +110,7 @@ export async function requestWithdrawal(
   const { reply, isNewAddress } = await transaction(deps.db, (tx) =>
     begin(tx, deps, asker, requested, checked),
   );
+  withdrawals.inc({ network: requested.network, step: 'requested' });
   deps.outbox.wake();
   if (isNewAddress) mailOwner(deps, asker, 'withdrawal');
   return reply;

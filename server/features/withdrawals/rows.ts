@@ -10,6 +10,7 @@ import { formatCoinUnits } from '../../networks/coin-amount.ts';
 import type { Networks } from '../../networks/network.ts';
 import { formatCoinsShort, formatUsdShort } from '../deposits/feature.ts';
 import type { Withdrawal } from '#contract/withdrawals.ts';
+import { outboxJson } from '../../realtime/outbox-payload.ts';
 
 /**
  * Queries, single statements and movements of withdrawals; the workflows are in the other files of this
@@ -79,7 +80,7 @@ export async function publishWithdrawal(
     .values({
       event: 'withdrawal',
       room: `user:${row.user_id}`,
-      payload: JSON.stringify(payload),
+      payload: outboxJson(payload),
       created_at: clock.now(),
     })
     .execute();

@@ -20,6 +20,7 @@ import type { SharedGame } from './games.ts';
 import type { PlacedBet } from './join.ts';
 import type { SharedDeps } from './shared-deps.ts';
 import { idTextSql } from '../../db/uuid.ts';
+import { outboxJson } from '../../realtime/outbox-payload.ts';
 
 /**
  * Cancels a bet whose game has not started, and refunds its stake. A repeated call gets the same answer.
@@ -75,7 +76,7 @@ const takeBack = async (
     userId,
     arrived,
     keysSince: clientKeysSince(bet.createdAt),
-    news: JSON.stringify(news),
+    news: outboxJson(news),
     call: LEAVE_CALL,
     kept: JSON.stringify({
       amount: after.amount.toString(),

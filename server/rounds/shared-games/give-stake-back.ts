@@ -9,6 +9,7 @@ import { keepRoundsSql, VOIDED, type KeptValues } from '../statements.ts';
 import { betsById, toBalance, type SharedBet } from './bets.ts';
 import type { SharedDeps } from './shared-deps.ts';
 import { idTextSql } from '../../db/uuid.ts';
+import { outboxJson } from '../../realtime/outbox-payload.ts';
 
 /**
  * Voids a bet whose game is over and which could not be settled, and returns its stake to the player. Returns null if
@@ -40,7 +41,7 @@ export async function giveStakeBack(
     ...limits.values,
     userId,
     keysSince: clientKeysSince(bet.createdAt),
-    news: JSON.stringify(news),
+    news: outboxJson(news),
   });
   return given.length > 0 ? bet : null;
 }

@@ -10,6 +10,7 @@ import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { sqlState } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
+import { withBetMetrics } from '../../metrics/bets.ts';
 import {
   bookingCte,
   createBooking,
@@ -38,6 +39,7 @@ import type { SharedGame } from './games.ts';
 import type { SharedDeps } from './shared-deps.ts';
 import type { TimedGame } from './timed-game.ts';
 import { idTextSql } from '../../db/uuid.ts';
+import { outboxJson } from '../../realtime/outbox-payload.ts';
 
 export type JoinRequest = RequestOf<typeof joinCrash>;
 
@@ -73,14 +75,17 @@ export async function joinGame(
   request: JoinRequest,
   arrivedAt: number,
 ): Promise<PlacedBet> {
-  const { params, amount } = request;
-  const entry = getCatalogueEntry(deps.catalogue, game.slug);
-  const bet = validateBet(entry, { params, bet: amountToMinor(amount), maxProfit: MAX_PROFIT_MINOR });
-  if (isBelowMinimum(bet.rules, bet.params, bet.stake.bet, MIN_BET_MINOR)) throw new Refusal('BET_TOO_SMALL');
-  const offer = { userId, request, bet, arrivedAt };
-  const placed = await runPlayerStep(deps.db, userId, (db) => place(db, deps, game, offer));
-  deps.outbox.wake();
-  return placed;
+  return withBetMetrics(game.slug, async () => {
+    const { params, amount } = request;
+    const entry = getCatalogueEntry(deps.catalogue, game.slug);
+    const bet = validateBet(entry, { params, bet: amountToMinor(amount), maxProfit: MAX_PROFIT_MINOR });
+    if (isBelowMinimum(bet.rules, bet.params, bet.stake.bet, MIN_BET_MINOR))
+      throw new Refusal('BET_TOO_SMALL');
+    const offer = { userId, request, bet, arrivedAt };
+    const placed = await runPlayerStep(deps.db, userId, (db) => place(db, deps, game, offer));
+    deps.outbox.wake();
+    return placed;
+  });
 }
 
 interface JoinBasis extends Wallet, PlayedAccount {
@@ -148,7 +153,7 @@ const place = async (
     maxProfit: bet.stake.maxProfit ?? null,
     amountAfter: after.amount,
     versionAfter: after.version,
-    news: JSON.stringify(news),
+    news: outboxJson(news),
   }).catch((error: unknown) => {
     // The same bet was placed from two accounts concurrently.
     if (sqlState(error)?.code === UNIQUE_VIOLATION) return [];

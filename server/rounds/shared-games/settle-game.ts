@@ -23,6 +23,7 @@ import type { SharedDeps } from './shared-deps.ts';
 import type { TimedGame } from './timed-game.ts';
 import { toCrashBet } from './crash-serializers.ts';
 import { idTextSql } from '../../db/uuid.ts';
+import { outboxJson } from '../../realtime/outbox-payload.ts';
 
 type SettleDeps = Pick<SharedDeps, 'db' | 'clock' | 'dealer' | 'catalogue' | 'outbox'> & {
   readonly log: Pick<SharedDeps['log'], 'error'>;
@@ -213,7 +214,7 @@ const settleBets = async (
     multipliers: results.map(({ multiplier }) => multiplier),
     payouts: results.map(({ payout }) => payout),
     capped: results.map(({ capped }) => capped),
-    news: bets.map((bet) => JSON.stringify(newsOf(deps, bet, moved))),
+    news: bets.map((bet) => outboxJson(newsOf(deps, bet, moved))),
   });
   if (written.length < bets.length)
     throw new Error('a bet of a finished game was settled by another process');

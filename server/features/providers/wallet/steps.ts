@@ -13,6 +13,7 @@ import {
   type AccountBalance,
   type Movement,
 } from '../../../ledger/index.ts';
+import { outboxJson } from '../../../realtime/outbox-payload.ts';
 import { balanceUpdate, limitValues, runLimited, type RoundStepPayload } from '../../../rounds/index.ts';
 import { MAX_WIN_MINOR } from './limits.ts';
 import type { KnownCall, ProviderPlayer, ProviderRoundState, ProviderSession } from './read.ts';
@@ -59,7 +60,7 @@ function booked(deps: StepDeps, { player, round }: Step, movements: readonly Mov
 
 const newsOf = (news: Pick<RoundStepPayload, 'balance' | 'provider'>): string | null =>
   news.balance || news.provider
-    ? JSON.stringify({ ...news, bet: null, scopes: [] } satisfies RoundStepPayload)
+    ? outboxJson({ ...news, bet: null, scopes: [] } satisfies RoundStepPayload)
     : null;
 
 /**
