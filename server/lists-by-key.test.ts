@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
 import { listEndpoints } from '#server/feature.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { makeAdmin } from '#server/features/staff/feature.ts';
+import { giveRole } from '#server/features/staff/feature.ts';
 import { newId } from '#server/ids.ts';
 import { systemAccounts, transfer } from '#server/ledger/index.ts';
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts';
@@ -41,7 +41,7 @@ const rowsOf = (make: (index: number) => Row): Row[] =>
 beforeAll(async () => {
   site = await buildTestApp({ kind: 'embedded' });
   admin = await site.registerPlayer('ines@staff.example');
-  await makeAdmin(site.deps, 'ines@staff.example');
+  await giveRole(site.deps, 'ines@staff.example', 'admin');
   site.deps.knownSessions.forget(admin.userId);
   player = await site.registerPlayer();
   const users = rowsOf((index) => ({ id: id(), username: `other-${index}`, created_at: momentOf(index) }));

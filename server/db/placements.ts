@@ -103,6 +103,7 @@ export const placements: Readonly<Record<Exclude<keyof DB, 'player_totals'>, Pla
   sign_ups: 'local',
   social_accounts: 'local',
   staff_actions: 'local',
+  staff_roles: 'reference',
   staff_notes: 'local',
   strategies: 'user_id',
   support_answers: 'local',

@@ -1292,6 +1292,12 @@ export interface StaffNotes {
   user_id: string;
 }
 
+export interface StaffRoles {
+  changed_at: Date;
+  name: string;
+  permissions: ColumnType<string[], string, string>;
+}
+
 export interface Strategies {
   conditions: StoredJson;
   created_at: Date;
@@ -1915,6 +1921,7 @@ export interface DB {
   social_accounts: SocialAccounts;
   staff_actions: StaffActions;
   staff_notes: StaffNotes;
+  staff_roles: StaffRoles;
   strategies: Strategies;
   support_answers: SupportAnswers;
   support_conversations: SupportConversations;

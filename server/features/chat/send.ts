@@ -6,6 +6,7 @@ import type { Tx } from '../../db/connection.ts';
 import { firstReply, keepFirstReply } from '../../db/first-replies.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
+import { readPermissionsOf } from '../../staff-permissions.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import type { Language } from '../../texts/languages.ts';
@@ -18,7 +19,6 @@ import { normalizeMessage, isTooLong } from './normalize.ts';
 import {
   assertNotTooFast,
   assertNotRepeated,
-  isStaff,
   listRecentOwnMessages,
   getSlowModeMs,
 } from './flood-control.ts';
@@ -98,7 +98,13 @@ async function store(
     return { message: first ?? (await messageById(tx, known)), isNew: false };
   }
   await assertNotMuted(tx, deps, player.userId, language);
-  const message = await post(tx, deps, player, { room, data, content, isStaff: isStaff(roles) });
+  const permitted = await readPermissionsOf(tx, roles);
+  const message = await post(tx, deps, player, {
+    room,
+    data,
+    content,
+    isStaff: permitted.includes('chat.moderate'),
+  });
   if (key) await keepFirstReply(tx, key, { reply: message, now: deps.clock.now() });
   return { message, isNew: true };
 }

@@ -8,7 +8,7 @@ import { Download, readUpload } from '../../http/files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import { newId } from '../../ids.ts';
-import { MAX_PICTURE_BYTES, supporters } from '#contract/support.ts';
+import { MAX_PICTURE_BYTES } from '#contract/support.ts';
 import { conversationRow } from './queries.ts';
 import { isOwnConversation, resolveWriter } from './writer.ts';
 
@@ -107,7 +107,7 @@ export async function openPicture(
   const conversation = picture?.conversation_id && (await conversationRow(deps.db, picture.conversation_id));
   if (!picture || !conversation) throw new Refusal('NOT_FOUND');
   const writer = resolveWriter(player, guest);
-  const isStaff = player?.roles.some((role) => supporters.includes(role)) ?? false;
+  const isStaff = player?.permissions.includes('support.read') ?? false;
   if (!isStaff && !(writer && isOwnConversation(conversation, writer))) throw new Refusal('NOT_FOUND');
   return new Download(
     `picture-${id}.jpg`,

@@ -11,6 +11,7 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { users } from '#ui/lazy-icons.ts';
 import { ProtectDialog } from './protect-dialog.tsx';
 import { ReasonDialog, type ReasonAction } from './reason-dialog.tsx';
+import { useRoleName } from './role-name.ts';
 import { RolesDialog } from './roles-dialog.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './staff.module.css';
@@ -86,6 +87,7 @@ const ActDialog = ({ act, ...rest }: ActDialogProps) => {
 
 const States = ({ player }: { readonly player: StaffPlayer }) => {
   const { t } = useTranslation('staff');
+  const roleName = useRoleName();
   return (
     <>
       {player.blocked ? (
@@ -96,7 +98,7 @@ const States = ({ player }: { readonly player: StaffPlayer }) => {
       {player.excluded_until !== null && <Badge tone="loss">{t('flags.excluded')}</Badge>}
       {player.roles.map((role) => (
         <Badge key={role} tone="info">
-          {t(`roles.${role}`)}
+          {roleName(role)}
         </Badge>
       ))}
     </>

@@ -14,7 +14,8 @@ export interface PlanRow {
   readonly line: PlanRowContent;
   readonly keys: ReactNode;
   readonly onOpen: () => void;
-  readonly onCopy: () => void;
+  /** Null for staff who may only read. */
+  readonly onCopy: (() => void) | null;
 }
 
 /** Formats a time with non-breaking spaces. */
@@ -62,7 +63,7 @@ const Acts = ({ line: { called }, keys, onCopy }: PlanRow) => {
   return (
     <span className={styles.actions} role="group" aria-label={called} tabIndex={-1}>
       {keys}
-      <IconButton icon={copy} dense label={t('copy', { name: called })} onClick={onCopy} />
+      {onCopy && <IconButton icon={copy} dense label={t('copy', { name: called })} onClick={onCopy} />}
     </span>
   );
 };

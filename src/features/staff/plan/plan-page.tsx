@@ -6,6 +6,7 @@ import { endpointQueryOptions } from '#api/query.ts';
 import { StaffList, StaffPager } from '#features/staff/feature.ts';
 import { placeParameters, readPlace, type KeyPlace } from '#lib/key-place.ts';
 import { usePageTitle } from '#lib/page-title.ts';
+import { useMay } from '#session/permitted.tsx';
 import { Button } from '#ui/button.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 import type { Plan, PlanRowContent, PlanType } from './plan-types.ts';
@@ -38,6 +39,7 @@ export const PlanPage = <Item extends Plan, Draft extends FieldValues, Request>(
 ) => {
   const { room, texts, lineOf, more } = props;
   const columns = usePlanColumns(texts.what, texts.done);
+  const mayChange = useMay(room.change);
   const { place, wanted, isNew, isCopy, to } = usePlace();
   usePageTitle(texts.title);
   const list = useQuery({
@@ -47,7 +49,7 @@ export const PlanPage = <Item extends Plan, Draft extends FieldValues, Request>(
   });
   const { data, dataUpdatedAt: now } = list;
   const from = data?.items.find((item) => room.idOf(item) === wanted) ?? null;
-  if (data && (isNew || from))
+  if (data && ((isNew && mayChange) || from))
     return (
       <PlanEditor
         room={room}
@@ -64,9 +66,9 @@ export const PlanPage = <Item extends Plan, Draft extends FieldValues, Request>(
     id: room.idOf(item),
     item,
     line: lineOf(item, now),
-    keys: <room.Keys item={item} now={now} size="sm" isChanged={false} />,
+    keys: mayChange && <room.Keys item={item} now={now} size="sm" isChanged={false} />,
     onOpen: () => to.plan(room.idOf(item)),
-    onCopy: () => to.copy(room.idOf(item)),
+    onCopy: mayChange ? () => to.copy(room.idOf(item)) : null,
   }));
   const pager = data && (data.items.length > 0 || place.page > 1) && (
     <StaffPager
@@ -87,9 +89,11 @@ export const PlanPage = <Item extends Plan, Draft extends FieldValues, Request>(
           <p className="sec">{texts.lead}</p>
         </div>
         {more}
-        <Button variant="primary" icon="plus" onClick={to.new}>
-          {texts.add}
-        </Button>
+        {mayChange && (
+          <Button variant="primary" icon="plus" onClick={to.new}>
+            {texts.add}
+          </Button>
+        )}
       </StaffTitle>
       <StaffList
         label={texts.title}
