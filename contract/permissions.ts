@@ -6,6 +6,7 @@
 
 /** Permissions to read. An auditor has all of them and no others. */
 export const readPermissions = [
+  'adjustments.read',
   'affiliates.read',
   'bonuses.read',
   'challenges.read',
@@ -33,6 +34,10 @@ export const readPermissions = [
 
 /** Permissions to change something. */
 export const changePermissions = [
+  'adjustments.approve',
+  'adjustments.ask',
+  /** Adjustments above 1,000 USD. */
+  'adjustments.large',
   'affiliates.change',
   'bonuses.change',
   'challenges.change',
@@ -112,6 +117,9 @@ export const permissionsOfRoles: Readonly<Record<BuiltInRole, readonly Permissio
     'withdrawals.read',
   ],
   finance: [
+    'adjustments.approve',
+    'adjustments.ask',
+    'adjustments.read',
     'affiliates.read',
     'bonuses.read',
     'ledger.read',

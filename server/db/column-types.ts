@@ -197,6 +197,10 @@ export const columnTypes: ByColumn = {
   staff_roles: {
     permissions: 'ColumnType<string[], string, string>',
   },
+  adjustments: {
+    direction: "'credit' | 'debit'",
+    state: "'waiting' | 'approved' | 'refused' | 'withdrawn'",
+  },
   users: {
     roles: 'ColumnType<string[], string | undefined, string>',
   },

@@ -44,3 +44,4 @@ export { up as '0092-proofs' } from './migrations/0092-proofs.ts';
 export { up as '0093-player-list' } from './migrations/0093-player-list.ts';
 export { up as '0097-archive' } from './migrations/0097-archive.ts';
 export { up as '0130-staff-roles' } from '../features/staff/0130-staff-roles.ts';
+export { up as '0131-adjustments' } from '../features/adjustments/0131-adjustments.ts';

@@ -9,6 +9,7 @@ export type Placement = 'user_id' | 'affiliate_id' | 'reference' | 'local';
 /** The place of every table; docs/operate/scale.md says why. */
 export const placements: Readonly<Record<Exclude<keyof DB, 'player_totals'>, Placement>> = {
   accounts: 'reference',
+  adjustments: 'local',
   address_counters: 'local',
   affiliate_clicks: 'local',
   affiliate_networks: 'local',

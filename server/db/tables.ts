@@ -60,6 +60,21 @@ export interface AddressCounters {
   network: string;
 }
 
+export interface Adjustments {
+  amount: bigint;
+  asked_at: Date;
+  asked_by: string;
+  client_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  direction: 'credit' | 'debit';
+  id: string;
+  message: string;
+  reason: string;
+  state: 'waiting' | 'approved' | 'refused' | 'withdrawn';
+  user_id: string;
+}
+
 export interface AffiliateClicks {
   campaign_id: string;
   created_at: Date;
@@ -1826,6 +1841,7 @@ export interface WrongCodes {
 export interface DB {
   accounts: Accounts;
   address_counters: AddressCounters;
+  adjustments: Adjustments;
   affiliate_clicks: AffiliateClicks;
   affiliate_networks: AffiliateNetworks;
   archived_months: ArchivedMonths;

@@ -3,6 +3,7 @@ import { inLanguages } from '../texts/languages.ts';
 /** Display names of request fields, for refusals that name one. */
 export const texts = {
   en: {
+    adjustment_id: 'entry',
     address: 'address',
     amount: 'amount',
     answer: 'answer',
@@ -27,6 +28,7 @@ export const texts = {
     days: 'days',
     description: 'description',
     document: 'document',
+    direction: 'direction',
     email: 'email address',
     end: 'end',
     entry: 'entry',
@@ -142,6 +144,7 @@ const labelOfField: Readonly<Record<string, Label>> = {
   deposit_min: 'minDeposit',
   description: 'description',
   device: 'browserData',
+  direction: 'direction',
   document: 'document',
   email: 'email',
   ends: 'choice',

@@ -16,6 +16,7 @@ export type TransferCode =
   | 'withdraw-post'
   | 'withdraw-release'
   | 'network-fee'
+  | 'adjustment'
   | 'tip'
   | 'tip-return'
   | 'reward'

@@ -39,6 +39,7 @@ const entries = [
   { to: '/staff/affiliates', text: 'affiliates', icon: 'link' },
   { to: '/staff/challenges', text: 'challenges', icon: 'target' },
   { to: '/staff/rewards', text: 'rewards', icon: 'gift' },
+  { to: '/staff/adjustments', text: 'adjustments', icon: 'sliders' },
   { to: '/staff/ledger', text: 'ledger', icon: 'stats' },
   { to: '/staff/stuck', text: 'stuck', icon: 'alert' },
   { to: '/staff/roles', text: 'roles', icon: 'shield' },
