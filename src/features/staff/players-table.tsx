@@ -40,7 +40,6 @@ function useColumns(): readonly DataColumn<StaffPlayerRow>[] {
       header: t('figures.wagered'),
       cell: ({ wagered }) => formatAmount(wagered),
       isEnd: true,
-      hides: 'narrow',
     },
     {
       id: 'result',
