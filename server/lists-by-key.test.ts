@@ -87,6 +87,23 @@ async function fillAffiliates(): Promise<void> {
       created_at: momentOf(index),
     })),
   );
+  for (const state of ['waiting', 'refused'])
+    await insert(
+      'adjustments',
+      others.map((user_id, index) => ({
+        id: id(),
+        user_id,
+        client_id: `${state}-${index}`,
+        direction: 'credit',
+        amount: 1,
+        reason: 'Ticket',
+        message: 'Sorry',
+        state,
+        asked_by: admin.userId,
+        asked_at: momentOf(index),
+        decided_at: state === 'waiting' ? null : momentOf(index),
+      })),
+    );
   await insert(
     'player_list',
     others.map((user_id, index) => ({ user_id, wager: Math.floor(index / 2) })),
@@ -372,6 +389,8 @@ const everyList: readonly (readonly [string, object])[] = [
   ['staffReferrals', { state: 'ok' }],
   ['staffCampaigns', {}],
   ['staffTransfers', {}],
+  ['listAdjustments', { show: 'waiting' }],
+  ['listAdjustments', { show: 'decided' }],
   ['listStaffPlayers', {}],
   ['listStaffPlayers', { sort: 'wagered' }],
   ['listTournaments', {}],

@@ -3,7 +3,6 @@ import { inLanguages } from '../texts/languages.ts';
 /** Display names of request fields, for refusals that name one. */
 export const texts = {
   en: {
-    adjustment_id: 'entry',
     address: 'address',
     amount: 'amount',
     answer: 'answer',
@@ -99,12 +98,14 @@ const labelOfField: Readonly<Record<string, Label>> = {
   act: 'choice',
   action: 'choice',
   address: 'address',
+  adjustment_id: 'entry',
   after: 'entry',
   affiliate_id: 'entry',
   amount: 'amount',
   anonymous: 'choice',
   answer: 'answer',
   answers: 'answer',
+  approve: 'choice',
   at: 'date',
   auto_sell: 'choice',
   avatar: 'picture',

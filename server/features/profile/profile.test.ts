@@ -158,7 +158,6 @@ test('shows the most played games, and rewards and tips from the ledger', async 
     rewards: '0.00000000',
     tips: '0.00000000',
     roles: [],
-    permissions: [],
     self: false,
   });
   expect(first.most_played).toEqual([

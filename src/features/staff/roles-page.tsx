@@ -9,7 +9,6 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { Permitted } from '#session/permitted.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { CellNote } from '#ui/data-table/cell-note.tsx';
 import type { DataColumn } from '#ui/data-table/data-table.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
@@ -84,13 +83,7 @@ function useColumns(onAct: (act: Act) => void): readonly DataColumn<StaffRole>[]
     {
       id: 'may',
       header: t('madeRoles.may'),
-      cell: ({ permissions }) => (
-        <>
-          {t('madeRoles.count', { count: permissions.length })}
-          <CellNote>{permissions.map((permission) => t(`permissions.${permission}`)).join(', ')}</CellNote>
-        </>
-      ),
-      wraps: true,
+      cell: ({ permissions }) => t('madeRoles.count', { count: permissions.length }),
     },
     {
       id: 'holders',
