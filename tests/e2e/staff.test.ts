@@ -148,7 +148,7 @@ test('an admin makes a role, and its holder sees what it opens and nothing to pr
   await context.close();
 
   const watch = await testbed.visit({ player: clerk, path: '/staff', reducedMotion: true });
-  await watch.page.getByRole('heading', { name: 'Withdrawals' }).first().waitFor();
+  await watch.page.getByRole('heading', { name: 'Adjustments' }).waitFor();
   const links = await watch.page
     .getByRole('navigation', { name: 'Staff' })
     .getByRole('link')
@@ -191,7 +191,7 @@ test('an adjustment is asked for on a player’s page, approved by another perso
 
   const second = await testbed.visit({ player: approver, path: '/staff/adjustments', reducedMotion: true });
   await second.page.getByRole('button', { name: `Approve +$12.50 for ${player.username}` }).click();
-  await second.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await second.page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await second.page.getByText('Adjustment approved.').waitFor();
   await second.page.getByText('No adjustment waits').waitFor();
   expect(second.problems).toEqual([]);
