@@ -197,7 +197,7 @@ test('an adjustment is asked for on a player’s page, approved by another perso
   expect(second.problems).toEqual([]);
   await second.context.close();
 
-  const own = await testbed.visit({ player, path: '/account/history/transactions', reducedMotion: true });
+  const own = await testbed.visit({ player, path: '/my-account/history/transactions', reducedMotion: true });
   await own.page.getByText('Correction by the site').first().waitFor();
   await own.context.close();
 });
