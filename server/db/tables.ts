@@ -494,6 +494,11 @@ export interface FailedWork {
   why: string;
 }
 
+export interface FingerprintKey {
+  only_row: Generated<boolean>;
+  sealed: string;
+}
+
 export interface FirstReplies {
   /**
    * The name of the call; ids chosen by a player are unique within it.
@@ -715,7 +720,7 @@ export interface Openings {
 }
 
 export interface OpenRounds {
-  account_id: string;
+  account_no: number;
   acted_at: Date;
   actions: StoredJson;
   amount: bigint;
@@ -781,7 +786,7 @@ export interface Papers {
   created_at: Date;
   decided_at: Date | null;
   id: string;
-  key_sealed: string;
+  key_sealed: string | null;
   kind: DocumentSide;
   reason: string | null;
   state: VerificationFile['state'];
@@ -941,7 +946,7 @@ export interface Proofs {
 }
 
 export interface ProviderRounds {
-  account_id: string;
+  account_no: number;
   acted_at: Date;
   created_at: Date;
   edge_ppm: number;
@@ -980,7 +985,7 @@ export interface ProviderRounds {
 }
 
 export interface ProviderSessions {
-  account_id: string;
+  account_no: number;
   created_at: Date;
   edge_ppm: number;
   expires_at: Date;
@@ -1126,7 +1131,7 @@ export interface RewardTellings {
 }
 
 export interface Rounds {
-  account_id: string;
+  account_no: number;
   /**
    * Null: none.
    */
@@ -1160,6 +1165,46 @@ export interface Rounds {
    */
   step: number;
   user_id: string;
+}
+
+export interface SealedFileParts {
+  bytes: Buffer;
+  name: string;
+  number: number;
+}
+
+export interface SealedFiles {
+  created_at: Date;
+  hash: string;
+  key_sealed: string | null;
+  name: string;
+  place: 'database' | 's3';
+  removed_at: Date | null;
+  size: number;
+  type: string;
+}
+
+export interface SecretKeyHolders {
+  id: string;
+  key_id: string;
+  readable: string[];
+  seen_at: Date;
+}
+
+export interface SecretKeys {
+  added_at: Date;
+  id: string;
+  retired_at: Date | null;
+}
+
+export interface SecretPasses {
+  after: string;
+  done_at: Date | null;
+  found: bigint;
+  is_last: boolean;
+  key_id: string;
+  place: string;
+  resealed: bigint;
 }
 
 export interface SecretProbe {
@@ -1383,7 +1428,7 @@ export interface SupportPictures {
   created_at: Date;
   height: number;
   id: string;
-  key_sealed: string;
+  key_sealed: string | null;
   /**
    * The uploader, until a message carries it.
    */
@@ -1694,7 +1739,7 @@ export interface VipPictures {
   bytes: number;
   created_at: Date;
   id: string;
-  key_sealed: string;
+  key_sealed: string | null;
   transfer_id: string | null;
   user_id: string;
 }
@@ -1878,6 +1923,7 @@ export interface DB {
   deposits: Deposits;
   email_links: EmailLinks;
   failed_work: FailedWork;
+  fingerprint_key: FingerprintKey;
   first_replies: FirstReplies;
   fs_grants: FsGrants;
   game_returns: GameReturns;
@@ -1933,6 +1979,11 @@ export interface DB {
   reward_state: RewardState;
   reward_tellings: RewardTellings;
   rounds: Rounds;
+  sealed_file_parts: SealedFileParts;
+  sealed_files: SealedFiles;
+  secret_key_holders: SecretKeyHolders;
+  secret_keys: SecretKeys;
+  secret_passes: SecretPasses;
   secret_probe: SecretProbe;
   security_events: SecurityEvents;
   seed_pairs: SeedPairs;
