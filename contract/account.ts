@@ -27,7 +27,10 @@ export const getUser = endpoint({
         updated_username: z.boolean(),
         email: z.nullable(z.object({ address: z.string(), verified: z.boolean() })),
         avatar: z.nullable(z.string()),
+        /** Staff roles; empty for players. */
         roles: z.array(z.string()),
+        /** What these roles permit. */
+        permissions: z.array(z.string()),
         deposits: z.int(),
         wager: amountText,
         xp: amountText,
@@ -69,6 +72,7 @@ export const guest: User = {
     email: null,
     avatar: null,
     roles: [],
+    permissions: [],
     deposits: 0,
     wager: minorToAmount(0n),
     xp: minorToAmount(0n),

@@ -203,8 +203,6 @@ export const clickOnlineTime = endpoint({
 
 // Staff calls, none of which is in the requirement.
 
-const trusted = ['support', 'admin'] as const;
-const admin = ['admin'] as const;
 export const staffReferral = z.object({
   user_id: id,
   username: z.string(),
@@ -233,7 +231,7 @@ export const staffReferrals = endpoint({
   method: 'GET',
   path: '/staff/affiliates/referrals',
   access: 'player',
-  roles: trusted,
+  permission: 'affiliates.read',
   summary: 'Lists referrals, held ones first.',
   request: z.strictObject({ state: z.optional(staffReferral.shape.state), ...keyPageRequest }),
   reply: z.object({ items: z.array(staffReferral), ...keyPageReply }),
@@ -243,7 +241,7 @@ export const decideReferral = endpoint({
   method: 'POST',
   path: '/staff/affiliates/decide',
   access: 'player',
-  roles: admin,
+  permission: 'affiliates.change',
   summary: 'Releases a held referral and books its commission, or rejects it.',
   request: z.strictObject({
     user_id: givenId,
@@ -257,7 +255,7 @@ export const staffCampaigns = endpoint({
   method: 'GET',
   path: '/staff/affiliates/campaigns',
   access: 'player',
-  roles: trusted,
+  permission: 'affiliates.read',
   summary: 'Lists the campaigns of all affiliates, highest wagered amount first.',
   request: z.strictObject({
     search: z._default(z.string().check(z.maxLength(64)), ''),
@@ -280,7 +278,7 @@ export const setCampaignTerms = endpoint({
   method: 'POST',
   path: '/staff/affiliates/terms',
   access: 'player',
-  roles: admin,
+  permission: 'affiliates.change',
   summary:
     'Sets the commission share of a campaign, at most 15 %, and the code of the free spins its link offers.',
   request: z.strictObject({
@@ -299,7 +297,7 @@ export const correctCommission = endpoint({
   method: 'POST',
   path: '/staff/affiliates/correct',
   access: 'player',
-  roles: admin,
+  permission: 'affiliates.change',
   summary: 'Takes back commission that was not earned and is not paid out yet. Idempotent by `client_id`.',
   request: z.strictObject({
     affiliate_id: givenId,

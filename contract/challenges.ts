@@ -50,7 +50,6 @@ export const listChallenges = endpoint({
 
 // Staff calls, none of which is in the requirement.
 
-const admin = ['admin'] as const;
 export const staffChallenge = z.object({
   ...challenge.shape,
   starts_at: time,
@@ -68,7 +67,7 @@ export const staffChallenges = endpoint({
   method: 'GET',
   path: '/staff/challenges',
   access: 'player',
-  roles: admin,
+  permission: 'challenges.read',
   summary: 'Lists challenges in every state, newest first.',
   request: z.strictObject(keyPageRequest),
   reply: z.object({ items: z.array(staffChallenge), ...keyPageReply }),
@@ -78,7 +77,7 @@ export const saveChallenge = endpoint({
   method: 'POST',
   path: '/staff/challenges/save',
   access: 'player',
-  roles: admin,
+  permission: 'challenges.change',
   summary: 'Creates a draft challenge, or changes one that has not started.',
   request: z.strictObject({
     id: z.nullable(givenId),
@@ -98,7 +97,7 @@ export const decideChallenge = endpoint({
   method: 'POST',
   path: '/staff/challenges/decide',
   access: 'player',
-  roles: admin,
+  permission: 'challenges.change',
   summary: 'Schedules a draft, approves another admin’s challenge, or cancels one that has not started.',
   request: z.strictObject({ id: givenId, act: z.enum(['schedule', 'approve', 'cancel']) }),
   reply: z.object({ item: staffChallenge }),

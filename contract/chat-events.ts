@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roles } from './endpoint.ts';
+import { publicRoles } from './public-roles.ts';
 import { amountText, multiplierText } from '#core/money.ts';
 import { chatRoomIds } from './chat-rooms.ts';
 import { id, slug, time } from './shared.ts';
@@ -14,7 +14,7 @@ export const chatUser = z.object({
   username: z.string(),
   avatar: z.nullable(z.string()),
   wager: amountText,
-  roles: z.array(z.enum(roles)),
+  roles: z.array(z.enum(publicRoles)),
 });
 
 const betCard = z.object({

@@ -97,7 +97,7 @@ export const deleteAnyMessage = endpoint({
   method: 'POST',
   path: '/social/chat/mod/delete',
   access: 'player',
-  roles: ['mod', 'support', 'admin'],
+  permission: 'chat.moderate',
   summary: 'Deletes any player’s message.',
   request: z.strictObject({ id: givenId }),
   reply: z.object({ status: z.boolean() }),
@@ -111,7 +111,7 @@ export const mutePlayer = endpoint({
   method: 'POST',
   path: '/social/chat/mod/mute',
   access: 'player',
-  roles: ['mod', 'support', 'admin'],
+  permission: 'chat.moderate',
   summary: 'Mutes a player for a time, or unmutes them.',
   request: z.strictObject({
     username: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -128,7 +128,7 @@ export const findMute = endpoint({
   method: 'GET',
   path: '/staff/chat/mute',
   access: 'player',
-  roles: ['mod', 'support', 'admin'],
+  permission: 'chat.read',
   summary: 'Returns what a moderator should know before muting a player.',
   request: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(64)) }),
   reply: z.object({
@@ -165,13 +165,11 @@ export const findNames = endpoint({
   reply: z.object({ names: z.array(z.string()) }),
 });
 
-const staffRoles = ['mod', 'support', 'admin'] as const;
-
 export const listReports = endpoint({
   method: 'GET',
   path: '/staff/chat/reports',
   access: 'player',
-  roles: staffRoles,
+  permission: 'chat.read',
   summary: 'Lists reported messages that await a decision, most reported first.',
   request: z.strictObject(keyPageRequest),
   reply: z.object({
@@ -186,7 +184,7 @@ export const dismissReports = endpoint({
   method: 'POST',
   path: '/staff/chat/reports/dismiss',
   access: 'player',
-  roles: staffRoles,
+  permission: 'chat.moderate',
   summary: 'Dismisses the reports of a message.',
   request: z.strictObject({ id: givenId }),
   reply: z.object({ status: z.boolean() }),
@@ -196,7 +194,7 @@ export const listMuted = endpoint({
   method: 'GET',
   path: '/staff/chat/muted',
   access: 'player',
-  roles: staffRoles,
+  permission: 'chat.read',
   summary: 'Lists muted players with the end of the mute, its reason and the moderator.',
   request: z.strictObject(keyPageRequest),
   reply: z.object({
@@ -218,7 +216,7 @@ export const listRooms = endpoint({
   method: 'GET',
   path: '/staff/chat/rooms',
   access: 'player',
-  roles: staffRoles,
+  permission: 'chat.read',
   summary: 'Returns the number of people in each room and its slow-mode pause.',
   request: emptyRequest,
   reply: z.object({ rooms: z.array(z.object({ room: chatRoomId, online: z.int(), slow_ms: z.int() })) }),
@@ -228,7 +226,7 @@ export const setSlowMode = endpoint({
   method: 'POST',
   path: '/staff/chat/slow',
   access: 'player',
-  roles: staffRoles,
+  permission: 'chat.moderate',
   summary: 'Sets the minimum pause between two messages of a player in a room; 0 turns it off.',
   request: z.strictObject({ room: chatRoomId, slow_ms: z.int().check(z.nonnegative(), z.lte(300_000)) }),
   reply: z.object({ slow_ms: z.int() }),

@@ -1,11 +1,9 @@
 import type * as z from 'zod/v4/core';
 import type { Offering } from './offerings.ts';
+import type { Permission } from './permissions.ts';
 
 /** Access to a call: anyone; anyone, with a valid session used if sent; or only signed-in players. */
 export type EndpointAccess = 'public' | 'optional' | 'player';
-/** Staff roles; a call lists the roles that may use it. */
-export const roles = ['mod', 'support', 'admin'] as const;
-export type Role = (typeof roles)[number];
 
 /** One call of the API. `path` excludes the prefix `/api`; GET requests are sent as query parameters. */
 export interface Endpoint<
@@ -16,8 +14,8 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly access: A;
-  /** Restricts the call to players with one of these roles; for `access: 'player'`. */
-  readonly roles?: readonly Role[];
+  /** Restricts the call to staff whose roles have this permission; for `access: 'player'`. */
+  readonly permission?: Permission;
   /** Refused for self-excluded players, who may only sign in, finish open rounds, withdraw and read. */
   readonly whileExcluded?: 'refused';
   /** The offering this call belongs to, which a jurisdiction may switch off. */

@@ -7,7 +7,7 @@ import { depositState } from './deposits.ts';
 import { coinIso, coinText, networkId } from './wallet.ts';
 import { withdrawalState } from './withdrawals.ts';
 
-/** Player-facing types of ledger movements. `reversal`: a credited deposit was dropped by the chain. */
+/** Player-facing types of ledger movements. `reversal`: a credited deposit was dropped by the chain; `adjustment`: a correction by staff. */
 export const transactionTypes = [
   'deposit',
   'withdrawal',
@@ -20,6 +20,7 @@ export const transactionTypes = [
   'reward',
   'demo',
   'fee',
+  'adjustment',
 ] as const;
 export const transactionType = z.enum(transactionTypes);
 export type TransactionType = z.infer<typeof transactionType>;

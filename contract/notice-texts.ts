@@ -1,5 +1,7 @@
 /** Texts of notifications by key; the server sends only the key. */
 export const notices = {
+  adjustment_credit: { title: '{{amount}} was added to your balance', message: '{{message}}' },
+  adjustment_debit: { title: '{{amount}} was taken from your balance', message: '{{message}}' },
   bonus_complete: { title: '{{name}}', message: 'The wager is complete. Unlock {{amount}}' },
   bonus_expired: {
     title: '{{name}}',

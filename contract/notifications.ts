@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, type Role } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { notification, systemNotification } from './notification.ts';
 import { emptyRequest, givenId, id, perPage, time } from './shared.ts';
@@ -122,12 +122,11 @@ export const staffNews = z.object({
 });
 export type StaffNews = z.infer<typeof staffNews>;
 
-const roles: readonly Role[] = ['support', 'admin'];
-const ofStaff = { access: 'player', roles } as const;
 const one = z.object({ news: staffNews });
 
 export const listStaffNews = endpoint({
-  ...ofStaff,
+  access: 'player',
+  permission: 'news.read',
   method: 'GET',
   path: '/staff/news',
   summary: 'Lists all news including drafts and ended items, newest first.',
@@ -136,7 +135,8 @@ export const listStaffNews = endpoint({
 });
 
 export const uploadNewsPicture = endpoint({
-  ...ofStaff,
+  access: 'player',
+  permission: 'news.change',
   method: 'POST',
   path: '/staff/news/picture',
   file: 'upload',
@@ -146,7 +146,8 @@ export const uploadNewsPicture = endpoint({
 });
 
 export const saveNews = endpoint({
-  ...ofStaff,
+  access: 'player',
+  permission: 'news.change',
   method: 'POST',
   path: '/staff/news/save',
   summary:
@@ -163,7 +164,8 @@ export const saveNews = endpoint({
 });
 
 export const publishNews = endpoint({
-  ...ofStaff,
+  access: 'player',
+  permission: 'news.change',
   method: 'POST',
   path: '/staff/news/publish',
   summary: 'Publishes a draft to all players from its start; those online are notified then.',
@@ -172,7 +174,8 @@ export const publishNews = endpoint({
 });
 
 export const endNews = endpoint({
-  ...ofStaff,
+  access: 'player',
+  permission: 'news.change',
   method: 'POST',
   path: '/staff/news/end',
   summary: 'Unpublishes a news item, or archives a draft.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, roles } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
+import { publicRoles } from './public-roles.ts';
 import type { Refusals } from './errors.ts';
 import { amountText } from '#core/money.ts';
 import { emptyRequest, givenId, id, slug, time } from './shared.ts';
@@ -119,7 +120,7 @@ const publicProfile = z.object({
   private_stats: z.boolean(),
   self: z.boolean(),
   /** Not in the requirement. */
-  roles: z.array(z.enum(roles)),
+  roles: z.array(z.enum(publicRoles)),
   /** The most played games, in descending order; `share` of all bets, 0 to 1. Not in the requirement. */
   most_played: z.nullable(z.array(z.object({ game: slug, share: z.number() }))),
 });

@@ -137,7 +137,6 @@ export const getPromotion = endpoint({
 
 // Staff calls, none of which is in the requirement.
 
-const admin = ['admin'] as const;
 export const promoStates = ['draft', 'scheduled', 'cancelled'] as const;
 
 /** The gift of a code; the type determines which fields are set. Amounts in USD. */
@@ -200,7 +199,7 @@ export const staffPromoCodes = endpoint({
   method: 'GET',
   path: '/staff/promotions/codes',
   access: 'player',
-  roles: admin,
+  permission: 'promotions.read',
   summary: 'Lists promo codes, newest first.',
   request: z.strictObject(keyPageRequest),
   reply: z.object({
@@ -215,7 +214,7 @@ export const savePromoCode = endpoint({
   method: 'POST',
   path: '/staff/promotions/codes/save',
   access: 'player',
-  roles: admin,
+  permission: 'promotions.change',
   summary: 'Creates a draft promo code, or changes one that has not started.',
   request: z.strictObject(codeFields),
   reply: z.object({ item: staffPromoCode }),
@@ -225,7 +224,7 @@ export const decidePromoCode = endpoint({
   method: 'POST',
   path: '/staff/promotions/codes/decide',
   access: 'player',
-  roles: admin,
+  permission: 'promotions.change',
   summary: 'Schedules a draft, approves another admin’s code, or cancels one that has not started.',
   request: z.strictObject({ code: promoCode, act: z.enum(['schedule', 'approve', 'cancel']) }),
   reply: z.object({ item: staffPromoCode }),
@@ -235,7 +234,7 @@ export const giveToPlayer = endpoint({
   method: 'POST',
   path: '/staff/promotions/give',
   access: 'player',
-  roles: admin,
+  permission: 'bonuses.change',
   summary: 'Grants a player free spins or a calendar gift, up to 1,000 USD in 30 days.',
   request: z.strictObject({
     user_id: givenId,

@@ -266,7 +266,7 @@ export const staffRewards = endpoint({
   method: 'GET',
   path: '/staff/rewards',
   access: 'player',
-  roles: ['admin'],
+  permission: 'rewards.read',
   summary:
     'Returns what players are owed, reward costs by code and day, the largest recipients, and the wheel’s results against its expectation.',
   request: z.strictObject({ days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(90)), 30) }),

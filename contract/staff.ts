@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, roles, type Role } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
+import { grantablePermissions, permissions, type Permission } from './permissions.ts';
 import type { Refusals } from './errors.ts';
 import { amountText, multiplierText } from '#core/money.ts';
 import { timeframes } from './responsible.ts';
@@ -14,6 +15,9 @@ export const refusals = {
   RESET_OVER: { code: 5083, status: 409 },
   ALREADY_SO: { code: 5084, status: 409 },
   LIMIT_NOT_TIGHTER: { code: 5085, status: 409 },
+  ROLE_UNKNOWN: { code: 5086, status: 409 },
+  ROLE_BUILT_IN: { code: 5087, status: 409 },
+  ROLE_IN_USE: { code: 5088, status: 409 },
 } as const satisfies Refusals;
 
 declare module './errors.ts' {
@@ -22,12 +26,10 @@ declare module './errors.ts' {
   }
 }
 
-/** All staff; roles that may see and change players' own data; roles that decide about staff. */
-export const anyStaff = roles;
-export const trustedStaff: readonly Role[] = ['support', 'admin'];
-export const adminsOnly: readonly Role[] = ['admin'];
-
-const role = z.enum(roles);
+/** A built-in role, or the name of one that admins made. */
+const role = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,29}$/));
+/** The most roles that one person has. */
+const MAX_ROLES = 20;
 const MAX_TEXT_LENGTH = 1_000;
 /** Reason of an action, for readers of the log. */
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(MAX_TEXT_LENGTH));
@@ -54,7 +56,7 @@ export const listStaffPlayers = endpoint({
   method: 'GET',
   path: '/staff/players',
   access: 'player',
-  roles: anyStaff,
+  permission: 'players.read',
   summary:
     'Finds players by part of an id or name (by its beginning if it is shorter than three characters), newest first. Support can also search by a complete email address, admins by part of one.',
   request: z.strictObject({
@@ -112,7 +114,7 @@ export const getStaffPlayer = endpoint({
   method: 'GET',
   path: '/staff/player',
   access: 'player',
-  roles: anyStaff,
+  permission: 'players.read',
   summary: 'Returns a player as staff see it: the account, its money and the permitted actions.',
   request: z.strictObject({ id: givenId }),
   reply: z.object({ player: staffPlayer }), // reply: not in the requirement
@@ -122,7 +124,7 @@ export const getStaffPlayerDays = endpoint({
   method: 'GET',
   path: '/staff/player/days',
   access: 'player',
-  roles: anyStaff,
+  permission: 'players.read',
   summary: 'Returns what the house won or lost on a player on each of the last 30 days (UTC), oldest first.',
   request: z.strictObject({ id: givenId }),
   reply: z.object({ days: z.array(z.object({ day: z.iso.date(), result: signedAmount })) }), // reply: not in the requirement
@@ -143,7 +145,7 @@ export const listStaffPlayerBets = endpoint({
   method: 'GET',
   path: '/staff/player/bets',
   access: 'player',
-  roles: anyStaff,
+  permission: 'players.read',
   summary: 'Lists a player’s settled bets, of all games or of one, newest first.',
   request: z.extend(ofPlayer, { game: z.optional(slug) }),
   reply: z.object({ items: z.array(staffBetRow), ...keyPageReply }), // reply: not in the requirement
@@ -155,7 +157,7 @@ export const listStaffPlayerMoney = endpoint({
   method: 'GET',
   path: '/staff/player/money',
   access: 'player',
-  roles: anyStaff,
+  permission: 'players.read',
   summary: 'Lists balance changes of a player outside of rounds, newest first.',
   request: ofPlayer,
   reply: z.object({ items: z.array(staffMoneyRow), ...keyPageReply }), // reply: not in the requirement
@@ -175,7 +177,7 @@ export const listStaffPlayerSessions = endpoint({
   method: 'GET',
   path: '/staff/player/sessions',
   access: 'player',
-  roles: anyStaff,
+  permission: 'players.read',
   summary: 'Lists a player’s latest sessions, ended ones included.',
   request: z.strictObject({ id: givenId }),
   reply: z.object({ items: z.array(staffSessionRow) }), // reply: not in the requirement
@@ -187,7 +189,7 @@ export const listStaffNotes = endpoint({
   method: 'GET',
   path: '/staff/player/notes',
   access: 'player',
-  roles: anyStaff,
+  permission: 'players.read',
   summary: 'Lists staff notes about a player, newest first.',
   request: ofPlayer,
   reply: z.object({ items: z.array(staffNote), ...keyPageReply }), // reply: not in the requirement
@@ -197,7 +199,7 @@ export const addStaffNote = endpoint({
   method: 'POST',
   path: '/staff/player/note',
   access: 'player',
-  roles: anyStaff,
+  permission: 'players.note',
   summary: 'Adds a note about a player; notes are never changed.',
   request: z.strictObject({
     id: givenId,
@@ -210,7 +212,7 @@ export const showStaffEmail = endpoint({
   method: 'POST',
   path: '/staff/player/email',
   access: 'player',
-  roles: trustedStaff,
+  permission: 'players.private',
   summary: 'Returns a player’s email address; each access is logged.',
   request: z.strictObject({ id: givenId }),
   reply: z.object({ email: z.nullable(z.string()) }), // reply: not in the requirement
@@ -222,7 +224,7 @@ export const blockPlayer = endpoint({
   method: 'POST',
   path: '/staff/player/block',
   access: 'player',
-  roles: trustedStaff,
+  permission: 'players.block',
   summary: 'Closes an account: ends its sessions, blocks sign-in and mails the player.',
   request: z.strictObject({ id: givenId, reason }),
   reply: done,
@@ -232,7 +234,7 @@ export const unblockPlayer = endpoint({
   method: 'POST',
   path: '/staff/player/unblock',
   access: 'player',
-  roles: trustedStaff,
+  permission: 'players.block',
   summary: 'Reopens a closed account and mails the player.',
   request: z.strictObject({ id: givenId, reason }),
   reply: done,
@@ -245,7 +247,7 @@ export const excludePlayer = endpoint({
   method: 'POST',
   path: '/staff/player/exclude',
   access: 'player',
-  roles: trustedStaff,
+  permission: 'players.protect',
   summary: 'Self-excludes a player who requested it in writing; it cannot be shortened.',
   request: z.strictObject({ id: givenId, timeframe: z.enum(exclusionTimes), reason }),
   reply: done,
@@ -255,7 +257,7 @@ export const tightenLimit = endpoint({
   method: 'POST',
   path: '/staff/player/limit',
   access: 'player',
-  roles: trustedStaff,
+  permission: 'players.protect',
   summary: 'Sets a limit on loss or wager that is lower than the player’s own; it applies immediately.',
   request: z.strictObject({
     id: givenId,
@@ -271,9 +273,56 @@ export const setStaffRoles = endpoint({
   method: 'POST',
   path: '/staff/player/roles',
   access: 'player',
-  roles: adminsOnly,
+  permission: 'roles.change',
   summary: 'Grants and revokes roles; one admin always remains.',
-  request: z.strictObject({ id: givenId, roles: z.array(role).check(z.maxLength(roles.length)) }),
+  request: z.strictObject({ id: givenId, roles: z.array(role).check(z.maxLength(MAX_ROLES)) }),
+  reply: done,
+});
+
+const permission = z.enum(permissions);
+const grantable = z.enum(grantablePermissions as [Permission, ...Permission[]]);
+
+/** A role and what it permits. */
+export const staffRole = z.object({
+  name: z.string(),
+  /** Built-in roles cannot be changed. */
+  built_in: z.boolean(),
+  permissions: z.array(permission),
+  /** How many accounts have it. */
+  holders: z.int(),
+});
+
+export const listStaffRoles = endpoint({
+  method: 'GET',
+  path: '/staff/roles',
+  access: 'player',
+  permission: 'roles.read',
+  summary: 'Lists the roles of staff with their permissions: built-in ones first, then those made by admins.',
+  request: emptyRequest,
+  reply: z.object({ items: z.array(staffRole) }), // reply: not in the requirement
+});
+
+export const saveStaffRole = endpoint({
+  method: 'POST',
+  path: '/staff/roles/save',
+  access: 'player',
+  permission: 'roles.change',
+  summary:
+    'Makes a role from permissions or replaces the permissions of one; who has it notices with the next call.',
+  request: z.strictObject({
+    name: role,
+    permissions: z.array(grantable).check(z.minLength(1), z.maxLength(permissions.length)),
+  }),
+  reply: done,
+});
+
+export const deleteStaffRole = endpoint({
+  method: 'POST',
+  path: '/staff/roles/delete',
+  access: 'player',
+  permission: 'roles.change',
+  summary: 'Deletes a role that admins made and that nobody has.',
+  request: z.strictObject({ name: role }),
   reply: done,
 });
 
@@ -281,7 +330,7 @@ export const listTwoFactorResets = endpoint({
   method: 'GET',
   path: '/staff/two-factor',
   access: 'player',
-  roles: trustedStaff,
+  permission: 'two-factor.read',
   summary: 'Lists two-factor resets that await confirmation by a second person, oldest first.',
   request: emptyRequest,
   reply: z.object({ items: z.array(twoFactorReset) }), // reply: not in the requirement
@@ -291,7 +340,7 @@ export const askTwoFactorReset = endpoint({
   method: 'POST',
   path: '/staff/two-factor/ask',
   access: 'player',
-  roles: trustedStaff,
+  permission: 'two-factor.reset',
   summary: 'Requests the reset of a player’s second factor; another staff member has 24 hours to confirm it.',
   request: z.strictObject({ id: givenId, reason }),
   reply: z.object({ reset: twoFactorReset }), // reply: not in the requirement
@@ -301,7 +350,7 @@ export const decideTwoFactorReset = endpoint({
   method: 'POST',
   path: '/staff/two-factor/decide',
   access: 'player',
-  roles: trustedStaff,
+  permission: 'two-factor.reset',
   summary: 'Confirms or refuses another staff member’s request; the requester may only cancel it.',
   request: z.strictObject({ reset_id: givenId, confirm: z.boolean() }),
   reply: done,
@@ -324,7 +373,7 @@ export const listStaffActions = endpoint({
   method: 'GET',
   path: '/staff/log',
   access: 'player',
-  roles: trustedStaff,
+  permission: 'log.read',
   summary: 'Lists staff actions, newest first. `staff` and `subject` are a name or an id.',
   request: z.strictObject({
     staff: someText,
@@ -338,6 +387,7 @@ export const listStaffActions = endpoint({
 export type StaffPlayerRow = z.infer<typeof staffPlayerRow>;
 export type StaffPlayer = z.infer<typeof staffPlayer>;
 export type PlayerAct = (typeof playerActs)[number];
+export type StaffRole = z.infer<typeof staffRole>;
 export type StaffNote = z.infer<typeof staffNote>;
 export type StaffBetRow = z.infer<typeof staffBetRow>;
 export type StaffMoneyRow = z.infer<typeof staffMoneyRow>;

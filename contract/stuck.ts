@@ -51,13 +51,11 @@ const stuckItem = z.object({
 });
 export type StuckItem = z.infer<typeof stuckItem>;
 
-const roles = ['support', 'admin'] as const;
-
 export const listStuck = endpoint({
   method: 'GET',
   path: '/staff/stuck',
   access: 'player',
-  roles,
+  permission: 'stuck.read',
   summary: 'Lists work set aside after repeated failures, longest first.',
   request: z.strictObject({ kind: kinds, ...keyPageRequest }),
   reply: z.object({
@@ -71,7 +69,7 @@ export const tryStuckAgain = endpoint({
   method: 'POST',
   path: '/staff/stuck/again',
   access: 'player',
-  roles,
+  permission: 'stuck.change',
   summary: 'Retries one of them on the next run, within a minute.',
   request: z.strictObject({
     kind: kinds,
@@ -85,7 +83,7 @@ export const giveStuckStakeBack = endpoint({
   method: 'POST',
   path: '/staff/stuck/give-back',
   access: 'player',
-  roles,
+  permission: 'stuck.change',
   summary: 'Voids a bet that cannot be settled and returns its stake to the player.',
   request: z.strictObject({ id: givenId }),
   reply: z.object({ username: z.string(), stake: amountText }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, type Role } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { givenId, id, keyPageReply, keyPageRequest, time } from './shared.ts';
 import { supportMessage, supportSide, supportStaff } from './support-events.ts';
@@ -210,9 +210,6 @@ export const getSupportArticle = endpoint({
   }),
 });
 
-/** Roles that reply to players. */
-export const supporters: readonly Role[] = ['support', 'admin'];
-
 const staffConversation = z.object({
   id,
   topic,
@@ -239,7 +236,7 @@ export const listStaffSupport = endpoint({
   method: 'GET',
   path: '/staff/support',
   access: 'player',
-  roles: supporters,
+  permission: 'support.read',
   summary: 'Lists conversations: open ones by longest wait, closed ones newest first.',
   request: z.strictObject({
     show: z._default(z.enum(['open', 'mine', 'closed']), 'open'),
@@ -258,7 +255,7 @@ export const getStaffSupport = endpoint({
   method: 'GET',
   path: '/staff/support/conversation',
   access: 'player',
-  roles: supporters,
+  permission: 'support.read',
   summary: 'Returns a conversation with its newest messages and the staff it can be assigned to.',
   request: z.strictObject({ id: givenId, before: z.optional(givenId) }),
   reply: z.object({
@@ -275,7 +272,7 @@ export const takeStaffSupport = endpoint({
   method: 'POST',
   path: '/staff/support/take',
   access: 'player',
-  roles: supporters,
+  permission: 'support.answer',
   summary:
     'Takes a conversation over from the assignee the page shows; refused if another staff member was faster.',
   request: z.strictObject({ id: givenId, from: z.nullable(givenId) }),
@@ -286,7 +283,7 @@ export const handStaffSupport = endpoint({
   method: 'POST',
   path: '/staff/support/hand',
   access: 'player',
-  roles: supporters,
+  permission: 'support.answer',
   summary: 'Reassigns the caller’s conversation to another staff member, or returns it to the queue.',
   request: z.strictObject({ id: givenId, to: z.nullable(givenId) }),
   reply: staffReply,
@@ -296,7 +293,7 @@ export const answerStaffSupport = endpoint({
   method: 'POST',
   path: '/staff/support/answer',
   access: 'player',
-  roles: supporters,
+  permission: 'support.answer',
   summary: 'Replies in a conversation assigned to the caller.',
   request: z.strictObject({ id: givenId, client_id: clientId, text, picture: ticket }),
   reply: z.object({ conversation: staffConversation, message: supportMessage }),
@@ -306,7 +303,7 @@ export const closeStaffSupport = endpoint({
   method: 'POST',
   path: '/staff/support/close',
   access: 'player',
-  roles: supporters,
+  permission: 'support.answer',
   summary: 'Closes a conversation assigned to the caller; the player can write again within 7 days.',
   request: z.strictObject({ id: givenId }),
   reply: staffReply,
@@ -316,7 +313,7 @@ export const reopenStaffSupport = endpoint({
   method: 'POST',
   path: '/staff/support/reopen',
   access: 'player',
-  roles: supporters,
+  permission: 'support.answer',
   summary: 'Reopens a closed conversation and assigns it to the caller.',
   request: z.strictObject({ id: givenId }),
   reply: staffReply,
@@ -326,7 +323,7 @@ export const readStaffSupport = endpoint({
   method: 'POST',
   path: '/staff/support/read',
   access: 'player',
-  roles: supporters,
+  permission: 'support.answer',
   summary: 'Marks the player’s messages as seen by the assignee.',
   request: z.strictObject({ id: givenId }),
   reply: done,
@@ -336,7 +333,7 @@ export const typeStaffSupport = endpoint({
   method: 'POST',
   path: '/staff/support/typing',
   access: 'player',
-  roles: supporters,
+  permission: 'support.answer',
   summary: 'Tells the player that the assignee is typing; nothing is stored.',
   request: z.strictObject({ id: givenId }),
   reply: done,
@@ -349,7 +346,7 @@ export const listSupportAnswers = endpoint({
   method: 'GET',
   path: '/staff/support/answers',
   access: 'player',
-  roles: supporters,
+  permission: 'support.read',
   summary: 'Lists saved replies by title.',
   request: z.strictObject({}),
   reply: z.object({ answers: z.array(cannedAnswer) }),
@@ -359,7 +356,7 @@ export const saveSupportAnswer = endpoint({
   method: 'POST',
   path: '/staff/support/answers/save',
   access: 'player',
-  roles: supporters,
+  permission: 'support.answer',
   summary:
     'Saves a reply for reuse; `{name}` is replaced with the player’s name. Without an id it creates a new one.',
   request: z.strictObject({
@@ -374,7 +371,7 @@ export const deleteSupportAnswer = endpoint({
   method: 'POST',
   path: '/staff/support/answers/delete',
   access: 'player',
-  roles: supporters,
+  permission: 'support.answer',
   summary: 'Deletes a saved reply.',
   request: z.strictObject({ id: givenId }),
   reply: done,

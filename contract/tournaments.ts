@@ -236,7 +236,6 @@ export type RaffleDraw = z.infer<typeof getDraw.reply>;
 
 // Staff calls, none of which is in the requirement.
 
-const admin = ['admin'] as const;
 export const repeats = ['none', 'daily', 'weekly'] as const;
 
 const staffFields = {
@@ -280,7 +279,7 @@ export const staffTournaments = endpoint({
   method: 'GET',
   path: '/staff/tournaments',
   access: 'player',
-  roles: admin,
+  permission: 'tournaments.read',
   summary: 'Lists tournaments in every state, newest first.',
   request: z.strictObject(keyPageRequest),
   reply: z.object({ items: z.array(staffTournament), ...keyPageReply }),
@@ -290,7 +289,7 @@ export const saveTournament = endpoint({
   method: 'POST',
   path: '/staff/tournaments/save',
   access: 'player',
-  roles: admin,
+  permission: 'tournaments.change',
   summary: 'Creates a draft tournament, or changes one that has not started.',
   request: z.strictObject({ id: z.nullable(id), ...staffFields }),
   reply: z.object({ item: staffTournament }),
@@ -300,7 +299,7 @@ export const decideTournament = endpoint({
   method: 'POST',
   path: '/staff/tournaments/decide',
   access: 'player',
-  roles: admin,
+  permission: 'tournaments.change',
   summary: 'Schedules a draft, approves another admin’s tournament, or cancels one that has not started.',
   request: z.strictObject({ id, act: z.enum(['schedule', 'approve', 'cancel']) }),
   reply: z.object({ item: staffTournament }),
@@ -310,7 +309,7 @@ export const announceBeacon = endpoint({
   method: 'POST',
   path: '/staff/tournaments/beacon',
   access: 'player',
-  roles: admin,
+  permission: 'tournaments.change',
   summary:
     'Enters the hash of the block that a draw waits for; it counts once two staff members have entered the same one.',
   request: z.strictObject({ id, height: z.int().check(z.positive(), z.lte(100_000_000)), hash }),

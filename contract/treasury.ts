@@ -36,7 +36,7 @@ export const getLedger = endpoint({
   method: 'GET',
   path: '/staff/ledger',
   access: 'player',
-  roles: ['admin'],
+  permission: 'ledger.read',
   summary: 'Returns the sums of all accounts, and the books against the chain for each network.',
   request: emptyRequest,
   reply: z.object({
@@ -55,7 +55,7 @@ export const getDebts = endpoint({
   method: 'GET',
   path: '/staff/debts',
   access: 'player',
-  roles: ['admin'],
+  permission: 'ledger.read',
   summary: 'Lists players’ debts, open ones first.',
   request: z.strictObject(keyPageRequest),
   reply: z.object({

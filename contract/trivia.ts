@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { chatRoomId, chatTrivia } from './chat-events.ts';
 import { DEFAULT_CHAT_ROOM } from './chat-rooms.ts';
-import { endpoint, roles } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
 import { amountText } from '#core/money.ts';
 import { givenId, id, keyPageReply, keyPageRequest, time } from './shared.ts';
@@ -94,8 +94,6 @@ export const loadTrivia = endpoint({
 
 // Staff calls, none of which is in the requirement.
 
-const staffRoles = roles;
-
 /** The id of a staff question, or `content:` and the name in a content file. */
 const questionKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}(:[a-z0-9-]{1,64})?$/));
 
@@ -130,7 +128,7 @@ export const listTriviaQuestions = endpoint({
   method: 'GET',
   path: '/staff/trivia/questions',
   access: 'player',
-  roles: staffRoles,
+  permission: 'trivia.read',
   summary: 'Lists a room’s questions, newest first.',
   request: z.strictObject({
     room: chatRoomId,
@@ -144,7 +142,7 @@ export const saveTriviaQuestion = endpoint({
   method: 'POST',
   path: '/staff/trivia/question',
   access: 'player',
-  roles: staffRoles,
+  permission: 'trivia.change',
   summary: 'Saves a question, a new one without `id`. Questions already asked or planned do not change.',
   request: z.strictObject({
     id: z.optional(givenId),
@@ -160,7 +158,7 @@ export const deleteTriviaQuestion = endpoint({
   method: 'POST',
   path: '/staff/trivia/question/delete',
   access: 'player',
-  roles: staffRoles,
+  permission: 'trivia.change',
   summary: 'Deletes a draft.',
   request: z.strictObject({ id: givenId }),
   reply: z.object({ status: z.literal(true) }),
@@ -189,7 +187,7 @@ export const listTriviaRounds = endpoint({
   method: 'GET',
   path: '/staff/trivia/rounds',
   access: 'player',
-  roles: staffRoles,
+  permission: 'trivia.read',
   summary: 'Lists planned and past questions of a room, latest first.',
   request: z.strictObject({ room: chatRoomId, ...keyPageRequest }),
   reply: z.object({ items: z.array(triviaRound), ...keyPageReply }),
@@ -199,7 +197,7 @@ export const planTrivia = endpoint({
   method: 'POST',
   path: '/staff/trivia/plan',
   access: 'player',
-  roles: staffRoles,
+  permission: 'trivia.change',
   summary: 'Schedules a question; without `at`, it is asked as soon as it has been announced.',
   request: z.strictObject({
     room: chatRoomId,
@@ -215,7 +213,7 @@ export const cancelTrivia = endpoint({
   method: 'POST',
   path: '/staff/trivia/cancel',
   access: 'player',
-  roles: staffRoles,
+  permission: 'trivia.change',
   summary: 'Cancels a planned question that is not announced yet.',
   request: z.strictObject({ id: givenId }),
   reply: z.object({ status: z.literal(true) }),
@@ -228,7 +226,7 @@ export const getTriviaTimes = endpoint({
   method: 'GET',
   path: '/staff/trivia/times',
   access: 'player',
-  roles: staffRoles,
+  permission: 'trivia.read',
   summary: 'Returns a room’s question schedule, the next time, and the number of questions available.',
   request: z.strictObject({ room: chatRoomId }),
   reply: z.object({
@@ -243,7 +241,7 @@ export const setTriviaTimes = endpoint({
   method: 'POST',
   path: '/staff/trivia/times',
   access: 'player',
-  roles: staffRoles,
+  permission: 'trivia.change',
   summary: 'Sets how often questions are asked in a room; 0 means never.',
   request: z.strictObject({
     room: chatRoomId,

@@ -97,13 +97,11 @@ export const sendVerification = endpoint({
   reply: verification,
 });
 
-const staff = ['support', 'admin'] as const;
-
 export const listVerifications = endpoint({
   method: 'GET',
   path: '/staff/verification/list',
   access: 'player',
-  roles: staff,
+  permission: 'verification.read',
   summary: 'Lists up to 100 players in a verification state, longest wait first.',
   request: z.strictObject({ state: z.enum(['review', 'approved', 'refused']) }),
   reply: z.object({
@@ -124,7 +122,7 @@ export const getPlayerVerification = endpoint({
   method: 'GET',
   path: '/staff/verification/get',
   access: 'player',
-  roles: staff,
+  permission: 'verification.read',
   summary: 'Returns a player’s submitted documents.',
   request: z.strictObject({ user_id: givenId }),
   reply: z.object({ username: z.string(), avatar: z.nullable(z.string()), verification }),
@@ -134,7 +132,7 @@ export const openPaper = endpoint({
   method: 'GET',
   path: '/staff/verification/paper',
   access: 'player',
-  roles: staff,
+  permission: 'verification.read',
   file: 'download',
   summary: 'Returns the contents of a document; each view is recorded in the staff log.',
   request: z.strictObject({ id: givenId }),
@@ -145,7 +143,7 @@ export const decidePaper = endpoint({
   method: 'POST',
   path: '/staff/verification/decide',
   access: 'player',
-  roles: staff,
+  permission: 'verification.decide',
   summary: 'Accepts or refuses a document. The last one decides the verification.',
   request: z.strictObject({
     id: givenId,

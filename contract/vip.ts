@@ -126,7 +126,6 @@ export const uploadVipPicture = endpoint({
 
 // Staff calls, none of which is in the requirement.
 
-const staffRoles = ['support', 'admin'] as const;
 export const staffTransfer = z.object({
   id,
   player: z.object({ id, username: z.string(), level: z.int() }),
@@ -145,7 +144,7 @@ export const staffTransfers = endpoint({
   method: 'GET',
   path: '/staff/vip-transfers',
   access: 'player',
-  roles: staffRoles,
+  permission: 'vip.read',
   summary: 'Lists VIP transfer requests, pending ones first.',
   request: z.strictObject(keyPageRequest),
   reply: z.object({ items: z.array(staffTransfer), ...keyPageReply }),
@@ -155,7 +154,7 @@ export const staffTransferPicture = endpoint({
   method: 'GET',
   path: '/staff/vip-transfers/picture',
   access: 'player',
-  roles: staffRoles,
+  permission: 'vip.read',
   file: 'download',
   summary: 'Returns a picture of a request.',
   request: z.strictObject({ id: givenId }),
@@ -166,7 +165,7 @@ export const decideTransfer = endpoint({
   method: 'POST',
   path: '/staff/vip-transfers/decide',
   access: 'player',
-  roles: ['admin'],
+  permission: 'vip.decide',
   summary: 'Grants a level, or refuses with a reason shown to the player.',
   request: z.strictObject({
     id: givenId,

@@ -178,7 +178,6 @@ export const exportWithdrawals = endpoint({
 
 // Staff calls, none of which is in the requirement.
 
-const staffRoles = ['support', 'admin'] as const;
 const player = z.object({ id, username: z.string(), avatar: z.nullable(z.string()) });
 
 /** A withdrawal in the review queue. */
@@ -196,7 +195,7 @@ export const staffWithdrawals = endpoint({
   method: 'GET',
   path: '/staff/withdrawals',
   access: 'player',
-  roles: staffRoles,
+  permission: 'withdrawals.read',
   summary:
     'Lists withdrawals that await review, are under way, failed three times and are being retried, or are finished; longest wait first.',
   request: z.strictObject({ tab: z.enum(['review', 'moving', 'failing', 'done']), ...keyPageRequest }),
@@ -223,7 +222,7 @@ export const staffWithdrawalDetail = endpoint({
   method: 'GET',
   path: '/staff/withdrawals/one',
   access: 'player',
-  roles: staffRoles,
+  permission: 'withdrawals.read',
   summary: 'Returns everything a reviewer needs about one withdrawal.',
   request: z.strictObject({ id: givenId }),
   reply: z.object({
@@ -243,7 +242,7 @@ export const approveWithdrawal = endpoint({
   method: 'POST',
   path: '/staff/withdrawals/approve',
   access: 'player',
-  roles: staffRoles,
+  permission: 'withdrawals.decide',
   summary: 'Approves a withdrawal; above 10,000 USD, two different people must.',
   request: z.strictObject({ id: givenId }),
   reply: z.object({ withdrawal: staffWithdrawal }),
@@ -253,7 +252,7 @@ export const refuseWithdrawal = endpoint({
   method: 'POST',
   path: '/staff/withdrawals/refuse',
   access: 'player',
-  roles: staffRoles,
+  permission: 'withdrawals.decide',
   summary: 'Refuses a withdrawal with a reason shown to the player and refunds the money.',
   request: z.strictObject({
     id: givenId,

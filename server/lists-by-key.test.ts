@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
 import { listEndpoints } from '#server/feature.ts';
 import { transaction } from '#server/db/transaction.ts';
-import { makeAdmin } from '#server/features/staff/feature.ts';
+import { giveRole } from '#server/features/staff/feature.ts';
 import { newId } from '#server/ids.ts';
 import { systemAccounts, transfer } from '#server/ledger/index.ts';
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts';
@@ -41,7 +41,7 @@ const rowsOf = (make: (index: number) => Row): Row[] =>
 beforeAll(async () => {
   site = await buildTestApp({ kind: 'embedded' });
   admin = await site.registerPlayer('ines@staff.example');
-  await makeAdmin(site.deps, 'ines@staff.example');
+  await giveRole(site.deps, 'ines@staff.example', 'admin');
   site.deps.knownSessions.forget(admin.userId);
   player = await site.registerPlayer();
   const users = rowsOf((index) => ({ id: id(), username: `other-${index}`, created_at: momentOf(index) }));
@@ -87,6 +87,23 @@ async function fillAffiliates(): Promise<void> {
       created_at: momentOf(index),
     })),
   );
+  for (const state of ['waiting', 'refused'])
+    await insert(
+      'adjustments',
+      others.map((user_id, index) => ({
+        id: id(),
+        user_id,
+        client_id: `${state}-${index}`,
+        direction: 'credit',
+        amount: 1,
+        reason: 'Ticket',
+        message: 'Sorry',
+        state,
+        asked_by: admin.userId,
+        asked_at: momentOf(index),
+        decided_at: state === 'waiting' ? null : momentOf(index),
+      })),
+    );
   await insert(
     'player_list',
     others.map((user_id, index) => ({ user_id, wager: Math.floor(index / 2) })),
@@ -373,6 +390,8 @@ const everyList: readonly (readonly [string, object])[] = [
   ['staffReferrals', { state: 'ok' }],
   ['staffCampaigns', {}],
   ['staffTransfers', {}],
+  ['listAdjustments', { show: 'waiting' }],
+  ['listAdjustments', { show: 'decided' }],
   ['listStaffPlayers', {}],
   ['listStaffPlayers', { sort: 'wagered' }],
   ['listTournaments', {}],

@@ -190,7 +190,7 @@ describe.each(databases)('on the %s database', (kind) => {
       const endsSessions = sessionEnds.includes(endpoint);
       const headers = endsSessions
         ? headersOf(await site.registerPlayer(), await site.registerPlayer())
-        : endpoint.roles
+        : endpoint.permission
           ? headersOf(...admins)
           : headersOf(player, other);
       // A player who ended the own session is not signed in from then on.

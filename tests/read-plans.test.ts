@@ -12,7 +12,7 @@ import { listEndpoints } from '#server/feature.ts';
 import { newId } from '#server/ids.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
 import { contract } from '#server/whole-contract.ts';
-import { makeAdmin } from '#server/features/staff/feature.ts';
+import { giveRole } from '#server/features/staff/feature.ts';
 import { buildTestApp, type TestApp } from '#server/testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '#server/testing/register-player.ts';
 import { seedDatabase } from '../scripts/seed/seed-database.ts';
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const { db } = site.deps;
   await seedDatabase({ db, kind: 'postgres', close: () => Promise.resolve() }, site.deps, SEEDED);
   admin = await site.registerPlayer('ines@staff.example');
-  await makeAdmin(site.deps, 'ines@staff.example');
+  await giveRole(site.deps, 'ines@staff.example', 'admin');
   site.deps.knownSessions.forget(admin.userId);
   const { rows } = await sql<{
     id: string;

@@ -8,7 +8,7 @@ export interface AdminEndpoint {
 }
 
 export const DB_CHECK_PATH = '/internal/db-check';
-export const MAKE_ADMIN_PATH = '/internal/make-admin';
+export const GIVE_ROLE_PATH = '/internal/give-role';
 export const ADMIN_TOKEN_HEADER = 'db-check-token';
 export const adminEndpointFile = (dataDir: string): string => join(dataDir, 'db-check.json');
 

@@ -1,3 +1,4 @@
+import { adjustmentInvariants } from '../features/adjustments/feature.ts';
 import { affiliateInvariants } from '../features/affiliate/feature.ts';
 import { bonusInvariants } from '../features/bonuses/feature.ts';
 import { buyInvariants } from '../features/buy/feature.ts';
@@ -28,6 +29,7 @@ export interface BooksCheckReport {
 }
 
 const ofFeatures = [
+  ...adjustmentInvariants,
   ...affiliateInvariants,
   ...bonusInvariants,
   ...buyInvariants,

@@ -194,6 +194,13 @@ export const columnTypes: ByColumn = {
     pooled_at: 'ColumnType<Date | null, never, Date>',
     share: 'ColumnType<bigint | null, never, bigint>',
   },
+  staff_roles: {
+    permissions: 'ColumnType<string[], string, string>',
+  },
+  adjustments: {
+    direction: "'credit' | 'debit'",
+    state: "'waiting' | 'approved' | 'refused' | 'withdrawn'",
+  },
   users: {
     roles: 'ColumnType<string[], string | undefined, string>',
   },

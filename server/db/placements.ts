@@ -11,6 +11,7 @@ type Table = Exclude<keyof DB, 'named_transfers' | 'player_totals'>;
 
 /** The place of every table; docs/operate/scale.md says why. */
 export const placements: Readonly<Record<Table, Placement>> = {
+  adjustments: 'local',
   address_counters: 'local',
   affiliate_clicks: 'local',
   affiliate_networks: 'local',
@@ -111,6 +112,7 @@ export const placements: Readonly<Record<Table, Placement>> = {
   sign_ups: 'local',
   social_accounts: 'local',
   staff_actions: 'local',
+  staff_roles: 'reference',
   staff_notes: 'local',
   strategies: 'user_id',
   support_answers: 'local',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 /** What may be read from a replica. None of it decides on money, takes a bet or answers a repeated call. */
 const readers = [
+  'features/adjustments/feature.ts', // lists of staff
   'features/bets/feature.ts', // feeds, and bets that are over
   'features/fairness/feature.ts', // bets of a revealed pair
   'features/history/bets.ts',

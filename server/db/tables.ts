@@ -39,6 +39,21 @@ export interface AddressCounters {
   network: string;
 }
 
+export interface Adjustments {
+  amount: bigint;
+  asked_at: Date;
+  asked_by: string;
+  client_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  direction: 'credit' | 'debit';
+  id: string;
+  message: string;
+  reason: string;
+  state: 'waiting' | 'approved' | 'refused' | 'withdrawn';
+  user_id: string;
+}
+
 export interface AffiliateClicks {
   campaign_id: string;
   created_at: Date;
@@ -1333,6 +1348,12 @@ export interface StaffNotes {
   user_id: string;
 }
 
+export interface StaffRoles {
+  changed_at: Date;
+  name: string;
+  permissions: ColumnType<string[], string, string>;
+}
+
 export interface Strategies {
   conditions: StoredJson;
   created_at: Date;
@@ -1872,6 +1893,7 @@ export interface WrongCodes {
 
 export interface DB {
   address_counters: AddressCounters;
+  adjustments: Adjustments;
   affiliate_clicks: AffiliateClicks;
   affiliate_networks: AffiliateNetworks;
   archived_months: ArchivedMonths;
@@ -1974,6 +1996,7 @@ export interface DB {
   social_accounts: SocialAccounts;
   staff_actions: StaffActions;
   staff_notes: StaffNotes;
+  staff_roles: StaffRoles;
   strategies: Strategies;
   support_answers: SupportAnswers;
   support_conversations: SupportConversations;

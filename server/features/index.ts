@@ -1,5 +1,6 @@
 /* Every subject of the server, one line each. */
 export { accountFeature } from './account/feature.ts';
+export { adjustmentsFeature } from './adjustments/feature.ts';
 export { affiliateFeature } from './affiliate/feature.ts';
 export { authFeature } from './auth/feature.ts';
 export { betsFeature } from './bets/feature.ts';

@@ -1,17 +1,18 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BuiltInRole } from '#contract/permissions.ts';
 import {
   DB_CHECK_PATH,
   ADMIN_TOKEN_HEADER,
   adminEndpointFile,
-  MAKE_ADMIN_PATH,
+  GIVE_ROLE_PATH,
   type AdminEndpoint,
 } from '../db/admin-client.ts';
 import { proveHere } from '../db/proof-workers.ts';
 import { proveBooks } from '../db/prove-books.ts';
 import type { Deps } from '../deps.ts';
-import { makeAdmin } from '../features/staff/feature.ts';
+import { giveRole } from '../features/staff/feature.ts';
 import { localServerUrl } from './local-server-url.ts';
 import { Refusal } from './refusal.ts';
 
@@ -30,10 +31,10 @@ export function serveDbCheck(app: FastifyInstance, deps: Deps): void {
     const { all, keep } = request.query as Partial<Record<string, string>>; // from the command
     return proveBooks(deps, { isAll: all === 'true', isKept: keep === 'true', prover: proveHere(deps) });
   });
-  app.post(MAKE_ADMIN_PATH, async (request, reply) => {
+  app.post(GIVE_ROLE_PATH, async (request, reply) => {
     if (!mayAsk(request, token)) throw new Refusal('NOT_FOUND');
-    const { who } = request.body as { readonly who: unknown }; // from the command
-    const made = await makeAdmin(deps, String(who));
+    const { who, role } = request.body as { readonly who: string; readonly role: BuiltInRole }; // from the command
+    const made = await giveRole(deps, who, role);
     if (made) deps.knownSessions.forget(made.userId);
     return reply.type('application/json').send(JSON.stringify(made));
   });

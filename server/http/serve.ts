@@ -81,12 +81,12 @@ export function registerEndpoint<const E extends Endpoint>(
 }
 
 async function playerOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Player | null> {
-  const { access, roles, whileExcluded, offer } = endpoint;
+  const { access, permission, whileExcluded, offer } = endpoint;
   if (offer && deps.offersOff(deps.geo.countryOf(request)).includes(offer)) throw new Refusal('NOT_OFFERED');
   if (access === 'public') return null;
   const player = await withConnectionShare('sessions', () => findPlayer(deps, request));
   if (access === 'player' && !player) throw new Refusal('NOT_SIGNED_IN');
-  if (roles && !player?.roles.some((role) => roles.includes(role))) throw new Refusal('NOT_ALLOWED');
+  if (permission && !player?.permissions.includes(permission)) throw new Refusal('NOT_ALLOWED');
   if (whileExcluded === 'refused' && player && isExcluded(player, deps.clock.now()))
     throw new Refusal('SELF_EXCLUDED');
   return player;

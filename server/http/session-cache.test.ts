@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Relay, RelayListener, RelayMessages } from '../realtime/relay.ts';
 import { createSessionCache } from './session-cache.ts';
 
-const player = { userId: 'u1', username: 'ann', sessionId: 's1', roles: [], excludedUntil: null };
+const player = {
+  userId: 'u1',
+  username: 'ann',
+  sessionId: 's1',
+  roles: [],
+  permissions: [],
+  excludedUntil: null,
+};
 const at = (ms: number): Date => new Date(1_800_000_000_000 + ms);
 const later = at(3_600_000);
 

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/endpoint.ts';
+import type { Permission } from '#contract/permissions.ts';
 import type { Relay } from '../realtime/relay.ts';
 
 /** The signed-in player of a call. */
@@ -6,7 +6,10 @@ export interface Player {
   readonly userId: string;
   readonly username: string;
   readonly sessionId: string;
-  readonly roles: readonly Role[];
+  /** Names of staff roles; empty for players. */
+  readonly roles: readonly string[];
+  /** What these roles permit. */
+  readonly permissions: readonly Permission[];
   /** Self-excluded until then; null or past: not excluded. */
   readonly excludedUntil: Date | null;
 }

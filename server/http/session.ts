@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { executeStatement, defineStatement } from '../db/statement.ts';
 import type { Deps, Player } from '../deps.ts';
+import { joinPermissions } from '../staff-permissions.ts';
 import { hashToken } from './token.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -44,7 +45,9 @@ async function findKnownPlayer(deps: Deps, credentials: Credentials): Promise<Pl
   return found.player;
 }
 
-interface SessionRow extends Player {
+interface SessionRow extends Omit<Player, 'permissions'> {
+  /** Permissions of the roles that admins made. */
+  readonly storedPermissions: readonly (readonly string[])[];
   readonly seedHash: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -57,7 +60,10 @@ const OPEN_SESSION = defineStatement<
   SessionRow
 >(`select s.id as "sessionId", s.seed_hash as "seedHash", s.last_seen_at as "lastSeenAt",
     s.created_at as "createdAt", s.expires_at as "expiresAt", u.id as "userId", u.username,
-    u.roles, u.excluded_until as "excludedUntil"
+    u.roles, u.excluded_until as "excludedUntil",
+    case when u.roles = '[]' then '[]'::jsonb else coalesce(
+      (select jsonb_agg(r.permissions) from staff_roles r where u.roles ? r.name), '[]'::jsonb)
+    end as "storedPermissions"
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = @tokenHash and s.revoked_at is null and s.expires_at > @now and u.blocked_at is null`);
 
@@ -77,8 +83,9 @@ async function findSession(
   });
   if (!row || !isSameHash(row.seedHash, hashToken(credentials.seed))) return null;
   if (now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS) await touch(deps, row, now);
-  const { userId, username, sessionId, roles, excludedUntil, expiresAt } = row;
-  return { player: { userId, username, sessionId, roles, excludedUntil }, expiresAt };
+  const { userId, username, sessionId, roles, storedPermissions, excludedUntil, expiresAt } = row;
+  const permissions = joinPermissions(roles, storedPermissions);
+  return { player: { userId, username, sessionId, roles, permissions, excludedUntil }, expiresAt };
 }
 
 async function touch(deps: Deps, { sessionId, createdAt }: SessionRow, now: Date): Promise<void> {

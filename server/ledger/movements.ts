@@ -17,6 +17,7 @@ export type TransferCode =
   | 'withdraw-post'
   | 'withdraw-release'
   | 'network-fee'
+  | 'adjustment'
   | 'tip'
   | 'tip-return'
   | 'reward'

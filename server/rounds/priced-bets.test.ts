@@ -62,7 +62,14 @@ describe.each(databases)('bets whose price differs from the amount, on the %s da
     expect(
       await getBetProof(
         deps,
-        { ...player, username: '', sessionId: numberedId(0), roles: [], excludedUntil: null },
+        {
+          ...player,
+          username: '',
+          sessionId: numberedId(0),
+          roles: [],
+          permissions: [],
+          excludedUntil: null,
+        },
         round.id,
       ),
     ).toMatchObject({

@@ -1,4 +1,4 @@
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { withWords } from '#features/feature-types.ts';
 import { StaffShell } from '#features/staff/feature.ts';
 import * as listed from '#features/staff-pages.ts';
@@ -18,6 +18,17 @@ const routes = Object.values(listed).flatMap(({ words, pages }) =>
   })),
 );
 
+/** Most of the staff come for the players. */
+const USUAL_PAGE = '/staff/players';
+
+/** Redirects to the players, or to the first page that the caller may open. */
+const FirstStaffPage = () => {
+  const { permissions } = useUser().profile;
+  const open = routes.filter(({ permission }) => permissions.includes(permission));
+  const first = open.find(({ path }) => path === USUAL_PAGE) ?? open[0];
+  return first ? <Navigate to={first.path} replace /> : <NotFoundPage />;
+};
+
 /** All staff pages, for users with a staff role. */
 export const StaffSite = () => (
   <Routes>
@@ -28,15 +39,16 @@ export const StaffSite = () => (
         element={<StaffPage route={route} />}
       />
     ))}
+    <Route index element={<FirstStaffPage />} />
     <Route path="*" element={<NotFoundPage />} />
   </Routes>
 );
 
 const StaffPage = ({ route }: { readonly route: (typeof routes)[number] }) => {
   const { pathname } = useLocation();
-  const own = useUser().profile.roles;
+  const { permissions } = useUser().profile;
   useScrollRestoration();
-  if (!route.roles.some((role) => own.includes(role))) return <NotFoundPage />;
+  if (!permissions.includes(route.permission)) return <NotFoundPage />;
   return (
     <StaffShell logo={<Logo isCompact />} routes={routes}>
       <ErrorBoundary key={pathname} fallback={<NotFound />}>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RealtimeHandlers } from '#api/realtime.ts';
-import type { Role } from '#contract/endpoint.ts';
 import type { Offering } from '#contract/offerings.ts';
+import type { Permission } from '#contract/permissions.ts';
 import { registerTexts, type TextTable } from '#src/i18n/index.ts';
 import { lazyComponent, type LazyComponentStates } from '#ui/lazy-component.tsx';
 import type { Modal, ModalProps, ParamsOf } from '#ui/modal.ts';
@@ -32,8 +32,8 @@ export interface Page {
  */
 export interface StaffPages {
   readonly words: LoadWords;
-  /** Users with none of the roles get the 404 page. */
-  readonly pages: readonly (Pick<Page, 'path' | 'load'> & { readonly roles: readonly Role[] })[];
+  /** Users without the permission get the 404 page. */
+  readonly pages: readonly (Pick<Page, 'path' | 'load'> & { readonly permission: Permission })[];
 }
 
 /** Handlers of a feature's pushed events. */

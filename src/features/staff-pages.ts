@@ -1,4 +1,5 @@
 /* Staff pages, one line per feature that has some. Loaded with the first of them. */
+export { adjustmentPages } from './adjustments/staff/staff-pages.ts';
 export { affiliatePages } from './affiliate/staff/staff-pages.ts';
 export { challengesPages } from './challenges/staff/staff-pages.ts';
 export { chatStaffPages } from './chat/staff/staff-pages.ts';

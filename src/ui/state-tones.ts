@@ -61,6 +61,7 @@ const stateTones = {
 
   spins: 'bonus',
 
+  adjustment: 'info',
   bonus: 'info',
   coming: 'info',
   planned: 'info',

@@ -122,3 +122,82 @@ test('removing a second factor needs two staff members', async () => {
   await context.close();
   await expect(testbed.call('/user/account/general/security', null, player)).rejects.toThrow('NOT_SIGNED_IN');
 });
+
+test('an admin makes a role, and its holder sees what it opens and nothing to press', async () => {
+  const [admin, clerk] = [await newAdmin(testbed), await newKnown(testbed)];
+  const { page, context, problems } = await testbed.visit({
+    player: admin,
+    path: '/staff/roles',
+    reducedMotion: true,
+  });
+  await page.getByRole('heading', { name: 'Roles', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'New role' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('night-watch');
+  for (const permission of ['Withdrawals', 'Promo codes', 'Adjustments of balances'])
+    await dialog.getByRole('checkbox', { name: permission, exact: true }).check();
+  await dialog.getByRole('button', { name: 'Save role' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('row', { name: /night-watch/ }).waitFor();
+  await page.goto(`${testbed.site.url}/staff/players/${clerk.id}`);
+  await page.getByRole('button', { name: 'Roles' }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'night-watch' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save roles' }).click();
+  await page.getByText('Roles saved.').waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+
+  const watch = await testbed.visit({ player: clerk, path: '/staff', reducedMotion: true });
+  await watch.page.getByRole('heading', { name: 'Adjustments' }).waitFor();
+  const links = await watch.page
+    .getByRole('navigation', { name: 'Staff' })
+    .getByRole('link')
+    .allTextContents();
+  expect(links).toEqual(['Withdrawals', 'Promotions', 'Adjustments', 'Back to the site']);
+  await watch.page.getByRole('link', { name: 'Promotions' }).click();
+  await watch.page.getByRole('heading', { name: 'Promotions' }).waitFor();
+  expect(
+    await watch.page
+      .getByRole('main')
+      .getByRole('button', { name: /New|Give|Copy/ })
+      .count(),
+  ).toBe(0);
+  await watch.page.getByRole('link', { name: 'Adjustments' }).click();
+  await watch.page.getByText('No adjustment waits').waitFor();
+  expect(await watch.page.getByRole('button', { name: 'Ask for an adjustment' }).count()).toBe(0);
+  expect(watch.problems).toEqual([]);
+  await watch.context.close();
+});
+
+test('an adjustment is asked for on a player’s page, approved by another person, and told to the player', async () => {
+  const [asker, approver] = [await newAdmin(testbed), await newAdmin(testbed)];
+  const player = await newKnown(testbed);
+  const first = await testbed.visit({
+    player: asker,
+    path: `/staff/players/${player.id}`,
+    reducedMotion: true,
+  });
+  await first.page.getByRole('link', { name: 'Adjust balance' }).click();
+  const dialog = first.page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('12.5');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ticket 41');
+  await dialog.getByRole('textbox', { name: 'Text for the player' }).fill('Your win of Friday was missing');
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await first.page.getByRole('button', { name: `Take back +$12.50 for ${player.username}` }).waitFor();
+  expect(await first.page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
+  expect(first.problems).toEqual([]);
+  await first.context.close();
+
+  const second = await testbed.visit({ player: approver, path: '/staff/adjustments', reducedMotion: true });
+  await second.page.getByRole('button', { name: `Approve +$12.50 for ${player.username}` }).click();
+  await second.page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await second.page.getByText('Adjustment approved.').waitFor();
+  await second.page.getByText('No adjustment waits').waitFor();
+  expect(second.problems).toEqual([]);
+  await second.context.close();
+
+  const own = await testbed.visit({ player, path: '/my-account/history/transactions', reducedMotion: true });
+  await own.page.getByText('Correction by the site').first().waitFor();
+  await own.context.close();
+});

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { sendAdminRequest, MAKE_ADMIN_PATH } from '#server/db/admin-client.ts';
+import { sendAdminRequest, GIVE_ROLE_PATH } from '#server/db/admin-client.ts';
 import type { ApiPlayer, Testbed } from './testbed.ts';
 
 export interface KnownPlayer extends ApiPlayer {
@@ -23,8 +23,8 @@ export const passTime = (testbed: Testbed, room: string, by: ApiPlayer): Promise
 /** Makes an admin by the call of `npm run staff` to the running server. */
 export const newAdmin = async (testbed: Testbed): Promise<KnownPlayer> => {
   const player = await newKnown(testbed);
-  const body = { who: player.email };
-  expect(await sendAdminRequest(testbed.site.dataDir, { path: MAKE_ADMIN_PATH, body })).toMatchObject({
+  const body = { who: player.email, role: 'admin' };
+  expect(await sendAdminRequest(testbed.site.dataDir, { path: GIVE_ROLE_PATH, body })).toMatchObject({
     reply: { username: player.username },
   });
   return player;

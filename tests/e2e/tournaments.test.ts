@@ -146,7 +146,7 @@ test('an admin writes a tournament and schedules it; a large one waits for anoth
   await page.getByLabel('Start').fill('2036-12-01T00:00');
   await page.getByLabel('End', { exact: true }).fill('2036-12-03T00:00');
   await page.getByLabel('Prizes').fill('600, 300, 5 x 60');
-  await page.getByText('Another admin has to approve this.').waitFor();
+  await page.getByText('Another person has to approve this.').waitFor();
   await page.getByLabel('Prizes').fill('300, 5 x 60');
   await expectNoAxeFindings(visit, 'main');
   await page.getByRole('button', { name: 'Save draft' }).click();

@@ -1,3 +1,4 @@
+import { readPermissionsOf } from '../../staff-permissions.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { getCurrentSeedPairs } from '../../rounds/index.ts';
@@ -31,6 +32,7 @@ export async function getPlayerState(deps: Deps, player: Player): Promise<User> 
       email: user.email === null ? null : { address: user.email, verified: user.email_verified_at !== null },
       avatar: user.avatar,
       roles: user.roles,
+      permissions: [...(await readPermissionsOf(db, user.roles))],
       deposits: await countDeposits(db, player.userId),
       wager,
       xp: wager,

@@ -55,7 +55,7 @@ export async function setTerms(
   const of = deps.db.selectFrom('campaigns').select('user_id').where('id', '=', id);
   const subjectId = (await of.executeTakeFirst())?.user_id;
   if (subjectId === undefined) throw new Refusal('NOT_FOUND');
-  await performStaffAction(deps, staff, subjectId, { roles: ['admin'] }, async (tx) => {
+  await performStaffAction(deps, staff, subjectId, { permission: 'affiliates.change' }, async (tx) => {
     const before = await tx
       .selectFrom('campaigns')
       .selectAll()
@@ -103,18 +103,24 @@ export const correctCommissionAsStaff = (
     client_id: clientId,
   }: RequestOf<typeof correctCommission>,
 ): Promise<ReplyOf<typeof correctCommission>> =>
-  performStaffAction(deps, staff, affiliateId, { roles: ['admin'] }, async (tx, { username }) => {
-    await executeStatement(tx, LOCK_REFERRALS, { affiliateId });
-    const [known] = await executeStatement(tx, TAKEN, { clientId, affiliateId, asked });
-    if (known?.isSame === false) throw new Refusal('ID_REUSED');
-    if (known) return { taken: minorToAmount(known.amount) };
-    const amount = await reverseCommission(tx, deps, { affiliateId, most: amountToMinor(asked), clientId });
-    if (amount === 0n) throw invalidRequest('field', { field: 'amount' });
-    const taken = minorToAmount(amount);
-    await recordStaffAction(tx, deps, staff, {
-      action: 'commission-corrected',
-      subjectId: affiliateId,
-      details: { affiliate: username, asked, taken, reason, client_id: clientId },
-    });
-    return { taken };
-  });
+  performStaffAction(
+    deps,
+    staff,
+    affiliateId,
+    { permission: 'affiliates.change' },
+    async (tx, { username }) => {
+      await executeStatement(tx, LOCK_REFERRALS, { affiliateId });
+      const [known] = await executeStatement(tx, TAKEN, { clientId, affiliateId, asked });
+      if (known?.isSame === false) throw new Refusal('ID_REUSED');
+      if (known) return { taken: minorToAmount(known.amount) };
+      const amount = await reverseCommission(tx, deps, { affiliateId, most: amountToMinor(asked), clientId });
+      if (amount === 0n) throw invalidRequest('field', { field: 'amount' });
+      const taken = minorToAmount(amount);
+      await recordStaffAction(tx, deps, staff, {
+        action: 'commission-corrected',
+        subjectId: affiliateId,
+        details: { affiliate: username, asked, taken, reason, client_id: clientId },
+      });
+      return { taken };
+    },
+  );

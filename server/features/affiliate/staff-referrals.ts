@@ -101,7 +101,7 @@ export const reviewReferral = (
   staff: Player,
   { user_id: userId, act, reason }: RequestOf<typeof decideReferral>,
 ): Promise<StaffReferral> =>
-  performStaffAction(deps, staff, userId, { roles: ['admin'] }, async (tx) => {
+  performStaffAction(deps, staff, userId, { permission: 'affiliates.change' }, async (tx) => {
     const [referral] = await executeStatement(tx, LOCK, { userId });
     if (!referral) throw new Refusal('NOT_FOUND');
     if (referral.affiliateId === staff.userId) throw new Refusal('NOT_ALLOWED');

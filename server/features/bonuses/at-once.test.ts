@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { permissionsOfRoles } from '#contract/permissions.ts';
 import { contract } from '../../whole-contract.ts';
 import { amountToMinor, minorToAmount } from '#core/money.ts';
 import { checkDatabase } from '../../db/check.ts';
@@ -67,7 +68,13 @@ test('plays 3 of 50 concurrent bets on 3 free spins', async () => {
 
 test('gives a code to a campaign or a promo, also when both are created concurrently', async () => {
   const admin = await site.registerPlayer();
-  const staff = { ...admin, sessionId: numberedId(0), roles: ['admin' as const], excludedUntil: null };
+  const staff = {
+    ...admin,
+    sessionId: numberedId(0),
+    roles: ['admin'],
+    permissions: permissionsOfRoles.admin,
+    excludedUntil: null,
+  };
   const promo = { name: 'Gift', type: 'no_deposit' as const, terms: { amount: '5' }, max_uses: 5 };
   const limits = { user_days: null, deposit_index: null, min_level: 0, new_only: false, countries: [] };
   const times = { starts_at: site.clock.now().toISOString(), ends_at: null };

@@ -14,7 +14,7 @@ import { DAY_MS } from '../reward-rules/feature.ts';
 import { accrueBatch } from '../rewards/accrual/batch.ts';
 import { contentWith, contentWithout } from '../rewards/accrual/testing/content-without.ts';
 import { killAtEveryStatement } from '../../testing/kill-injection.ts';
-import { makeAdmin } from '../staff/feature.ts';
+import { giveRole } from '../staff/feature.ts';
 import { challengeInvariants } from './feature.ts';
 import { processChallenges } from './job.ts';
 import { numberedId } from '../../testing/numbered-id.ts';
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const newAdmin = async (email: string) => {
   const made = await site.registerPlayer(email);
-  await makeAdmin(site.deps, made.userId);
+  await giveRole(site.deps, made.userId, 'admin');
   site.deps.knownSessions.forget(made.userId);
   return made;
 };

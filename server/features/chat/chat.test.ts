@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Role, RequestInputOf } from '#contract/endpoint.ts';
+import type { RequestInputOf } from '#contract/endpoint.ts';
 import { contract } from '../../whole-contract.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
   site.clock.advance(10 * 60_000);
 });
 
-const member = async (...roles: Role[]): Promise<TestPlayer> => {
+const member = async (...roles: string[]): Promise<TestPlayer> => {
   const player = await site.registerPlayer();
   if (roles.length > 0)
     await site.deps.db

@@ -1,6 +1,5 @@
 import type { ChatData } from '#contract/chat-events.ts';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
-import { roles as staffRoles } from '#contract/endpoint.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -22,8 +21,6 @@ export interface OwnMessage {
   readonly mentions: readonly Mention[];
   readonly created_at: Date;
 }
-
-export const isStaff = (roles: readonly string[]): boolean => staffRoles.some((role) => roles.includes(role));
 
 /** Returns a player's recent messages, newest first, without system lines. */
 export async function listRecentOwnMessages(

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/endpoint.ts';
+import { publicRoles } from '#contract/public-roles.ts';
 import type { ChatMessage } from '#contract/chat-events.ts';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import { minorToAmount } from '#core/money.ts';
@@ -32,7 +32,7 @@ const onWire = (row: Row): ChatMessage => ({
     username: row.username,
     avatar: row.avatar,
     wager: minorToAmount(row.xp ?? 0n),
-    roles: row.roles as Role[], // as assigned by staff
+    roles: publicRoles.filter((role) => row.roles.includes(role)),
   },
   type: row.type,
   ...(row.deleted_as === null

@@ -8,7 +8,7 @@ import { formatUtcMoment } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
 import { monthsAfter } from '#contract/responsible.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
-import { getRoleLevel } from '../staff/actions/feature.ts';
+import { getStaffLevel, readPermissionsOf } from '../../staff-permissions.ts';
 import type { mutePlayer, MuteTime } from '#contract/chat.ts';
 import { outboxJson } from '../../realtime/outbox-payload.ts';
 import { normalizeMessage } from './normalize.ts';
@@ -129,10 +129,12 @@ async function subjectOf(tx: Tx, staff: Player, username: string): Promise<strin
     .execute();
   const self = rows.find(({ id }) => id === staff.userId);
   const subject = rows.find((row) => row.username.toLowerCase() === username.toLowerCase());
-  if (!self || self.blocked_at || getRoleLevel(self.roles) === 0) throw new Refusal('NOT_ALLOWED');
+  const permitted = await readPermissionsOf(tx, self?.roles ?? []);
+  if (!self || self.blocked_at || !permitted.includes('chat.moderate')) throw new Refusal('NOT_ALLOWED');
   if (!subject) throw new Refusal('NOT_FOUND');
   if (subject.id === self.id) throw new Refusal('MUTE_SELF');
-  if (getRoleLevel(subject.roles) >= getRoleLevel(self.roles)) throw new Refusal('MUTE_STAFF');
+  const level = getStaffLevel(subject.roles, await readPermissionsOf(tx, subject.roles));
+  if (level >= getStaffLevel(self.roles, permitted)) throw new Refusal('MUTE_STAFF');
   return subject.id;
 }
 

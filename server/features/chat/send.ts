@@ -6,6 +6,7 @@ import type { Tx } from '../../db/connection.ts';
 import { firstReply, keepFirstReply } from '../../db/first-replies.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
+import { readPermissionsOf } from '../../staff-permissions.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { chatMessages } from '../../metrics/events.ts';
@@ -19,7 +20,6 @@ import { normalizeMessage, isTooLong } from './normalize.ts';
 import {
   assertNotTooFast,
   assertNotRepeated,
-  isStaff,
   listRecentOwnMessages,
   getSlowModeMs,
 } from './flood-control.ts';
@@ -100,7 +100,13 @@ async function store(
     return { message: first ?? (await messageById(tx, known)), isNew: false };
   }
   await assertNotMuted(tx, deps, player.userId, language);
-  const message = await post(tx, deps, player, { room, data, content, isStaff: isStaff(roles) });
+  const permitted = await readPermissionsOf(tx, roles);
+  const message = await post(tx, deps, player, {
+    room,
+    data,
+    content,
+    isStaff: permitted.includes('chat.moderate'),
+  });
   if (key) await keepFirstReply(tx, key, { reply: message, now: deps.clock.now() });
   return { message, isNew: true };
 }

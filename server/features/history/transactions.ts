@@ -31,6 +31,7 @@ const codesOf: Readonly<Record<TransactionType, readonly string[]>> = {
   bonus: ['bonus-own', 'bonus-grant', 'bonus-unlock', 'bonus-return', 'bonus-forfeit'],
   demo: ['demo-credit', 'demo-refill'],
   fee: ['fee'],
+  adjustment: ['adjustment'],
 };
 const typeOf = new Map(
   Object.entries(codesOf).flatMap(([type, codes]) => codes.map((code) => [code, type as TransactionType])),

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { NotificationParams } from '#contract/notification.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
+import { rolesWith } from '../../staff-permissions.ts';
 import { notifyAll } from './notify.ts';
 
 /** Notifies the staff who look after money. */
@@ -11,10 +12,12 @@ export async function notifyStaff(
   key: string,
   params: NotificationParams,
 ): Promise<void> {
+  const deciding = await rolesWith(tx, 'withdrawals.decide');
   const staff = await tx
     .selectFrom('users')
     .select('id')
-    .where(sql<SqlBool>`(roles @> '["support"]' or roles @> '["admin"]')`)
+    .where(sql<SqlBool>`roles <> '[]'`)
+    .where(sql<SqlBool>`roles ?| ${deciding}::text[]`)
     .where('blocked_at', 'is', null)
     .execute();
   await notifyAll(

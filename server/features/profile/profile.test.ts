@@ -155,7 +155,12 @@ test('shows the most played games, and rewards and tips from the ledger', async 
   const asked = { get_by: 'id', search_for: player.userId } as const;
   const found = async () => (await callApi(site.app, contract.findProfile, asked)).response.profile;
   const first = await found();
-  expect(first).toMatchObject({ rewards: '0.00000000', tips: '0.00000000', roles: [], self: false });
+  expect(first).toMatchObject({
+    rewards: '0.00000000',
+    tips: '0.00000000',
+    roles: [],
+    self: false,
+  });
   expect(first.most_played).toEqual([
     { game: 'dice', share: 0.75 },
     { game: 'limbo', share: 0.25 },
@@ -340,7 +345,7 @@ test('anonymizes a deleted account, and its address can register again', async (
   const step = { round_id: round.id, step: 0, action: { type: 'step' } };
   await callApi(site.app, contract.act, step, player.headers);
   const real = { ...site.deps, env: { ...site.deps.env, demo: false } };
-  const asPlayer = { ...player, sessionId: numberedId(0), roles: [], excludedUntil: null };
+  const asPlayer = { ...player, sessionId: numberedId(0), roles: [], permissions: [], excludedUntil: null };
   await expect(eraseAccount(real, asPlayer)).rejects.toMatchObject({ key: 'ACCOUNT_HAS_BALANCE' });
   expect(await remove()).toMatchObject({ errors: [], response: { status: true } });
 

@@ -1,5 +1,6 @@
 import { lockUser } from '../../db/lock-user.ts';
-import type { ReplyOf, RequestOf, Role } from '#contract/endpoint.ts';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { publicRoles } from '#contract/public-roles.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { Tx } from '../../db/connection.ts';
 import { sqlState, transaction } from '../../db/transaction.ts';
@@ -133,7 +134,7 @@ export async function getPublicProfile(
       created_at: row.created_at.toISOString(),
       private_stats: row.private_stats,
       self,
-      roles: row.roles as Role[], // as assigned by staff
+      roles: publicRoles.filter((role) => row.roles.includes(role)),
       ...(figures ? shownFigures(row, figures) : noFigures),
     },
   };

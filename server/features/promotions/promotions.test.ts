@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, toAuthHeaders, type TestPlayer } from '../../testing/register-player.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { createPlayer } from '../auth/feature.ts';
-import { makeAdmin } from '../staff/feature.ts';
+import { giveRole } from '../staff/feature.ts';
 import { redeemCode } from './activate.ts';
 import { faceValue } from '#contract/promotions.ts';
 import { applyJoinCode } from './feature.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const newAdmin = async (email: string) => {
   const made = await site.registerPlayer(email);
-  await makeAdmin(site.deps, made.userId);
+  await giveRole(site.deps, made.userId, 'admin');
   site.deps.knownSessions.forget(made.userId);
   return made;
 };

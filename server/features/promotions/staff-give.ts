@@ -26,7 +26,7 @@ export async function giveGift(deps: Deps, staff: Player, gift: Gift): Promise<s
   const terms = fillDefaultTerms(deps, type, gift.terms);
   assertTermsValid(deps, type, terms);
   const amount = faceValue(type, terms);
-  await performStaffAction(deps, staff, userId, { roles: ['admin'] }, async (tx, subject) => {
+  await performStaffAction(deps, staff, userId, { permission: 'bonuses.change' }, async (tx, subject) => {
     // Gifts to one player are serialized by the lock of the player's row.
     const given = await giftsOf(tx, userId, new Date(deps.clock.now().getTime() - GIFTS_MS));
     if (given.some((each) => each.clientId === clientId)) return;

@@ -10,7 +10,7 @@ export const texts = inLanguages('promotions', {
       CODE_USED_UP: 'This code was used up',
       CODE_NOT_FOR_YOU: 'This code is not for your account',
       CODE_STARTED: 'This code has started, it stays as it is',
-      NEEDS_ANOTHER_ADMIN: 'Another admin has to approve this',
+      NEEDS_ANOTHER_ADMIN: 'Another person has to approve this',
     },
   },
 });

@@ -58,7 +58,7 @@ interface Claim {
   readonly clientId: undefined;
   readonly language: 'en';
 }
-const seen = { sessionId: numberedId(0), username: '', roles: [], excludedUntil: null };
+const seen = { sessionId: numberedId(0), username: '', roles: [], permissions: [], excludedUntil: null };
 const acts = {
   look: (deps: Deps, { userId }: Claim) => getRewardCenterFor(deps, { player: { ...seen, userId }, off: [] }),
   calendar: claimCalendar,

@@ -105,7 +105,14 @@ test('fifty repeats of a claim of everything make one transfer per part and get 
 test('an exclusion concurrent with claims leaves everything on main', async () => {
   const { headers, userId, balanceId, username } = await earner();
   const before = await getBalance(site.deps.db, balanceId);
-  const session = { userId, username, sessionId: numberedId(0), roles: [], excludedUntil: null };
+  const session = {
+    userId,
+    username,
+    sessionId: numberedId(0),
+    roles: [],
+    permissions: [],
+    excludedUntil: null,
+  };
   await Promise.all([
     ...fifty(() => callApi(site.app, contract.claimAll, {}, headers)).slice(0, 5),
     applyExclusion(site.deps, session, '1w'),

@@ -2,7 +2,6 @@ import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { endSessions } from '../sessions/feature.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
-import { trustedStaff } from '#contract/staff.ts';
 import { mailPlayer } from './player-mails.ts';
 import { performStaffAction } from './permissions.ts';
 
@@ -22,21 +21,27 @@ export async function setBlocked(
   { id, reason }: Block,
   blocked: boolean,
 ): Promise<void> {
-  const subject = await performStaffAction(deps, staff, id, { roles: trustedStaff }, async (tx, found) => {
-    if ((found.blocked_at !== null) === blocked) throw new Refusal('ALREADY_SO');
-    const now = deps.clock.now();
-    await tx
-      .updateTable('users')
-      .set({ blocked_at: blocked ? now : null })
-      .where('id', '=', id)
-      .execute();
-    const sessions = blocked ? await endSessions(tx, now, id) : 0;
-    await recordStaffAction(tx, deps, staff, {
-      action: blocked ? 'player-blocked' : 'player-unblocked',
-      subjectId: id,
-      details: { reason, ...(blocked && { sessions_ended: sessions }) },
-    });
-    return found;
-  });
+  const subject = await performStaffAction(
+    deps,
+    staff,
+    id,
+    { permission: 'players.block' },
+    async (tx, found) => {
+      if ((found.blocked_at !== null) === blocked) throw new Refusal('ALREADY_SO');
+      const now = deps.clock.now();
+      await tx
+        .updateTable('users')
+        .set({ blocked_at: blocked ? now : null })
+        .where('id', '=', id)
+        .execute();
+      const sessions = blocked ? await endSessions(tx, now, id) : 0;
+      await recordStaffAction(tx, deps, staff, {
+        action: blocked ? 'player-blocked' : 'player-unblocked',
+        subjectId: id,
+        details: { reason, ...(blocked && { sessions_ended: sessions }) },
+      });
+      return found;
+    },
+  );
   mailPlayer(deps, subject, blocked ? 'blocked' : 'unblocked');
 }

@@ -14,12 +14,13 @@ import { addNote, listNotes } from './notes.ts';
 import { listPlayerBets, listPlayerTransfers, listDailyResults, listPlayerSessions } from './player-lists.ts';
 import { findPlayers, getPlayerForStaff, showEmail } from './players.ts';
 import { excludeOnRequest, lowerLimit } from './protection.ts';
+import { deleteRole, listRoles, saveRole } from './made-roles.ts';
 import { setRoles } from './roles.ts';
 import { texts } from './texts.ts';
 import { requestReset, decideReset, listOpenResets } from './two-factor-resets.ts';
 
 export { checkStaffActions } from '../../staff-audit-log.ts';
-export { makeAdmin } from './roles.ts';
+export { giveRole } from './roles.ts';
 
 /** Searches read many players. */
 const searches: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(120, MINUTE)];
@@ -44,6 +45,9 @@ export const staffFeature = defineFeature({
     excludePlayer: acts,
     tightenLimit: acts,
     setStaffRoles: acts,
+    listStaffRoles: PAGE_READ_LIMIT,
+    saveStaffRole: acts,
+    deleteStaffRole: acts,
     listTwoFactorResets: PAGE_READ_LIMIT,
     askTwoFactorReset: acts,
     decideTwoFactorReset: acts,
@@ -85,6 +89,15 @@ export const staffFeature = defineFeature({
     },
     async setStaffRoles({ input, player }) {
       await setRoles(deps, player, input);
+      return { status: true };
+    },
+    listStaffRoles: async () => ({ items: await listRoles(deps.db) }),
+    async saveStaffRole({ input, player }) {
+      await saveRole(deps, player, input);
+      return { status: true };
+    },
+    async deleteStaffRole({ input, player }) {
+      await deleteRole(deps, player, input.name);
       return { status: true };
     },
     listTwoFactorResets: async ({ player }) => ({ items: await listOpenResets(deps, player) }),

@@ -2,7 +2,7 @@ import type { Db } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
-import { anyStaff, type StaffNote } from '#contract/staff.ts';
+import type { StaffNote } from '#contract/staff.ts';
 import { newestFirst, readKeyPage, type KeyPageRequest } from '../../key-pages.ts';
 import { performStaffAction } from './permissions.ts';
 
@@ -37,7 +37,7 @@ export const addNote = (
   staff: Player,
   { id: userId, text }: { readonly id: string; readonly text: string },
 ): Promise<StaffNote> =>
-  performStaffAction(deps, staff, userId, { roles: anyStaff, isOnAnybody: true }, async (tx) => {
+  performStaffAction(deps, staff, userId, { permission: 'players.note', isOnAnybody: true }, async (tx) => {
     const [id, now] = [newId(deps.clock), deps.clock.now()];
     await tx
       .insertInto('staff_notes')

@@ -1,23 +1,22 @@
-import type { Role } from '#contract/endpoint.ts';
+import type { Permission } from '#contract/permissions.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { trustedStaff, type PlayerAct } from '#contract/staff.ts';
+import { getStaffLevel, readPermissionsOf } from '../../staff-permissions.ts';
+import type { PlayerAct } from '#contract/staff.ts';
 
-const heights: Readonly<Record<Role, number>> = { mod: 1, support: 2, admin: 3 };
-/** Returns the level of the highest role; 0 if none is a staff role. */
-export const getRoleLevel = (roles: readonly string[]): number =>
-  Math.max(0, ...roles.map((role) => heights[role as Role] ?? 0)); // unknown roles have no level
-
-export const hasOneOf = (roles: readonly string[], wanted: readonly Role[]): boolean =>
-  wanted.some((role) => roles.includes(role));
 /** Returns whether the caller may see email and IP addresses. */
-export const maySeePrivate = (staff: Pick<Player, 'roles'>): boolean => hasOneOf(staff.roles, trustedStaff);
+export const maySeePrivate = (staff: Pick<Player, 'permissions'>): boolean =>
+  staff.permissions.includes('players.private');
 
 /** Staff may act only on lower roles; admins have no one above them, so they may act on each other. */
-const standsAbove = (staff: readonly string[], subject: readonly string[]): boolean =>
-  staff.includes('admin') || getRoleLevel(staff) > getRoleLevel(subject);
+const standsAbove = (staff: Permitted, subject: Permitted): boolean =>
+  staff.roles.includes('admin') ||
+  getStaffLevel(staff.roles, staff.permissions) > getStaffLevel(subject.roles, subject.permissions);
+
+/** Roles and what they permit. */
+type Permitted = Pick<Player, 'roles' | 'permissions'>;
 
 /** A player that staff reads or acts on. */
 export interface Subject {
@@ -25,6 +24,7 @@ export interface Subject {
   readonly username: string;
   readonly email: string | null;
   readonly roles: readonly string[];
+  readonly permissions: readonly Permission[];
   readonly language: string | null;
   readonly blocked_at: Date | null;
 }
@@ -32,23 +32,23 @@ export interface Subject {
 /** Returns the actions that a staff member may take on a player now. */
 export function listAllowedActions(
   staff: Player,
-  subject: Pick<Subject, 'id' | 'roles' | 'blocked_at'> & { readonly twoFactor: boolean },
+  subject: Pick<Subject, 'id' | 'roles' | 'permissions' | 'blocked_at'> & { readonly twoFactor: boolean },
 ): PlayerAct[] {
+  const may = (permission: Permission) => staff.permissions.includes(permission);
   const acts: PlayerAct[] = [];
-  if (maySeePrivate(staff)) acts.push('show-email');
+  if (may('players.private')) acts.push('show-email');
   // Assigning roles is the only action allowed on oneself.
-  if (staff.roles.includes('admin')) acts.push('set-roles');
-  if (staff.userId === subject.id || !maySeePrivate(staff) || !standsAbove(staff.roles, subject.roles))
-    return acts;
-  acts.push(subject.blocked_at ? 'unblock' : 'block');
-  acts.push('protect');
-  if (subject.twoFactor) acts.push('ask-reset');
+  if (may('roles.change')) acts.push('set-roles');
+  if (staff.userId === subject.id || !standsAbove(staff, subject)) return acts;
+  if (may('players.block')) acts.push(subject.blocked_at ? 'unblock' : 'block');
+  if (may('players.protect')) acts.push('protect');
+  if (subject.twoFactor && may('two-factor.reset')) acts.push('ask-reset');
   return acts;
 }
 
 interface Allowed {
-  /** Roles that allow the action. */
-  readonly roles: readonly Role[];
+  /** Permission that the action needs. */
+  readonly permission: Permission;
   readonly isOnOneselfToo?: boolean;
   /** Skips the comparison of roles. */
   readonly isOnAnybody?: boolean;
@@ -70,10 +70,11 @@ export async function performStaffAction<T>(
     const rows = await lockUsers(tx, [staff.userId, subjectId]);
     const self = rows.find(({ id }) => id === staff.userId);
     const subject = rows.find(({ id }) => id === subjectId);
-    if (!self || self.blocked_at || !hasOneOf(self.roles, allowed.roles)) throw new Refusal('NOT_ALLOWED');
+    if (!self || self.blocked_at || !self.permissions.includes(allowed.permission))
+      throw new Refusal('NOT_ALLOWED');
     if (!subject) throw new Refusal('NOT_FOUND');
     if (subject.id === self.id && !allowed.isOnOneselfToo) throw new Refusal('NOT_ON_YOURSELF');
-    if (subject.id !== self.id && !allowed.isOnAnybody && !standsAbove(self.roles, subject.roles))
+    if (subject.id !== self.id && !allowed.isOnAnybody && !standsAbove(self, subject))
       throw new Refusal('NOT_ON_THIS_ROLE');
     return work(tx, subject);
   });
@@ -83,11 +84,15 @@ export async function performStaffAction<T>(
 }
 
 /** Locks in order of ids, so that two calls cannot deadlock. */
-const lockUsers = (tx: Tx, ids: readonly string[]): Promise<Subject[]> =>
-  tx
+async function lockUsers(tx: Tx, ids: readonly string[]): Promise<Subject[]> {
+  const rows = await tx
     .selectFrom('users')
     .select(['id', 'username', 'email', 'roles', 'language', 'blocked_at'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+  const subjects: Subject[] = [];
+  for (const row of rows) subjects.push({ ...row, permissions: await readPermissionsOf(tx, row.roles) });
+  return subjects;
+}

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { minorToAmount } from '#core/money.ts';
-import type { ReplyOf, Role, RequestOf } from '#contract/endpoint.ts';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Db } from '../../db/connection.ts';
 import { idTextSql } from '../../db/uuid.ts';
 import type { Deps, Player } from '../../deps.ts';
@@ -9,8 +9,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { listLimits } from '../responsible/feature.ts';
 import { hasTwoFactor } from '../security/feature.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
-import { trustedStaff, type listStaffPlayers, type StaffPlayer } from '#contract/staff.ts';
+import type { listStaffPlayers, StaffPlayer } from '#contract/staff.ts';
 import { COUNTED_ROWS, countedUpToLimit, newestFirst, readKeyPage, type KeyOrder } from '../../key-pages.ts';
+import { readPermissionsOf } from '../../staff-permissions.ts';
 import { performStaffAction, listAllowedActions, maySeePrivate } from './permissions.ts';
 import { listOpenResets } from './two-factor-resets.ts';
 
@@ -121,7 +122,7 @@ function searched(staff: Player, search: string) {
     sql`${sql.raw(idTextSql('users.id'))} like ${part}`,
     sql`lower(users.username) like ${part}`,
   ];
-  if (staff.roles.includes('admin')) found.push(sql`users.email_key like ${part}`);
+  if (staff.permissions.includes('players.search-email')) found.push(sql`users.email_key like ${part}`);
   else if (maySeePrivate(staff)) found.push(sql`users.email_key = ${emailKey(search)}`);
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }
@@ -139,7 +140,7 @@ const isLater = (end: Date | null, now: Date): end is Date => end !== null && en
 const figuresOf = (row: PlayerRow) => ({
   id: row.id,
   username: row.username,
-  roles: row.roles as Role[], // written only by `setRoles`
+  roles: row.roles,
   balance: minorToAmount(row.balance),
   wagered: minorToAmount(row.staked),
   house_result: minorToAmount(row.staked - row.payout),
@@ -171,7 +172,11 @@ export async function getPlayerForStaff(deps: Deps, staff: Player, id: string): 
     deposits: { sum: minorToAmount(row.deposits), count: await countDeposits(deps.db, id) },
     bets: Number(row.rounds),
     reset: reset ?? null,
-    may: listAllowedActions(staff, { ...row, twoFactor }),
+    may: listAllowedActions(staff, {
+      ...row,
+      twoFactor,
+      permissions: await readPermissionsOf(deps.db, row.roles),
+    }),
   };
 }
 
@@ -207,7 +212,7 @@ export const showEmail = (deps: Deps, staff: Player, id: string): Promise<string
     deps,
     staff,
     id,
-    { roles: trustedStaff, isOnOneselfToo: true, isOnAnybody: true },
+    { permission: 'players.private', isOnOneselfToo: true, isOnAnybody: true },
     async (tx, { email }) => {
       await recordStaffAction(tx, deps, staff, { action: 'email-seen', subjectId: id, details: {} });
       return email;

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { notify } from '../notifications/feature.ts';
 import { changeLimit, applyExclusion, listLimits } from '../responsible/feature.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
-import { trustedStaff, type excludePlayer, type tightenLimit } from '#contract/staff.ts';
+import type { excludePlayer, tightenLimit } from '#contract/staff.ts';
 import { mailPlayer } from './player-mails.ts';
 import { performStaffAction, type Subject } from './permissions.ts';
 
@@ -50,7 +50,7 @@ const log = (
   action: string,
   details: object,
 ): Promise<Subject> =>
-  performStaffAction(deps, staff, subjectId, { roles: trustedStaff }, async (tx, subject) => {
+  performStaffAction(deps, staff, subjectId, { permission: 'players.protect' }, async (tx, subject) => {
     await recordStaffAction(tx, deps, staff, { action, subjectId, details: { ...details } });
     return subject;
   });

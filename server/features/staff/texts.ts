@@ -11,6 +11,9 @@ export const texts = inLanguages('staff', {
       RESET_OVER: 'This was decided already, or its 24 hours are over',
       ALREADY_SO: 'It is so already. Load the page again',
       LIMIT_NOT_TIGHTER: 'The player’s own limit is as low already',
+      ROLE_UNKNOWN: 'There is no such role',
+      ROLE_BUILT_IN: 'A built-in role can’t be changed',
+      ROLE_IN_USE: 'Somebody still has this role',
     },
     mails: {
       blocked: {

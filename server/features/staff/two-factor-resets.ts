@@ -6,9 +6,10 @@ import { notify } from '../notifications/feature.ts';
 import { resetTwoFactor } from '../security/feature.ts';
 import { endSessions } from '../sessions/feature.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
-import { trustedStaff, type TwoFactorReset } from '#contract/staff.ts';
+import { mayNow } from '../../staff-permissions.ts';
+import type { TwoFactorReset } from '#contract/staff.ts';
 import { mailPlayer } from './player-mails.ts';
-import { performStaffAction, hasOneOf } from './permissions.ts';
+import { performStaffAction } from './permissions.ts';
 
 /** Time for a second person to decide. */
 const CONFIRM_MS = 24 * 60 * 60 * 1000;
@@ -56,7 +57,7 @@ export async function requestReset(
     deps,
     staff,
     userId,
-    { roles: trustedStaff },
+    { permission: 'two-factor.reset' },
     async (tx, subject) => {
       const now = deps.clock.now();
       if (await open(tx, now).where('reset.user_id', '=', userId).executeTakeFirst())
@@ -106,7 +107,7 @@ export async function decideReset(
     deps,
     staff,
     requested.user_id,
-    { roles: trustedStaff },
+    { permission: 'two-factor.reset' },
     async (tx, subject) => {
       await decide(tx, deps, staff, { id: reset_id, confirmed: confirm });
       if (confirm) {
@@ -128,12 +129,7 @@ export async function decideReset(
 
 /** Ignores the request of a former staff member. @throws {Refusal} RESET_OVER */
 async function assertStillStaff(tx: Tx, userId: string): Promise<void> {
-  const { roles, blocked_at } = await tx
-    .selectFrom('users')
-    .select(['roles', 'blocked_at'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (blocked_at || !hasOneOf(roles, trustedStaff)) throw new Refusal('RESET_OVER');
+  if (!(await mayNow(tx, userId, 'two-factor.reset'))) throw new Refusal('RESET_OVER');
 }
 
 /** @throws {Refusal} RESET_OVER */

@@ -9,7 +9,7 @@ import { Download, readUpload } from '../../http/files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import { newId } from '../../ids.ts';
-import { MAX_PICTURE_BYTES, supporters } from '#contract/support.ts';
+import { MAX_PICTURE_BYTES } from '#contract/support.ts';
 import { conversationRow } from './queries.ts';
 import { isOwnConversation, resolveWriter } from './writer.ts';
 
@@ -111,7 +111,7 @@ export async function openPicture(
   const conversation = picture?.conversation_id && (await conversationRow(deps.db, picture.conversation_id));
   if (!picture || !conversation) throw new Refusal('NOT_FOUND');
   const writer = resolveWriter(player, guest);
-  const isStaff = player?.roles.some((role) => supporters.includes(role)) ?? false;
+  const isStaff = player?.permissions.includes('support.read') ?? false;
   if (!isStaff && !(writer && isOwnConversation(conversation, writer))) throw new Refusal('NOT_FOUND');
   const { type, bytes } = await supportPictures.read(deps, id);
   return new Download(`picture-${id}.jpg`, type, bytes);

@@ -1,5 +1,5 @@
 import type { RoomGuard } from '../../feature.ts';
-import { supporters } from '#contract/support.ts';
+import { mayNow } from '../../staff-permissions.ts';
 import { conversationRow } from './queries.ts';
 import { isOwnConversation, resolveWriter } from './writer.ts';
 
@@ -8,13 +8,7 @@ export const canJoinSupportRoom: RoomGuard = async (deps, { name, key, player })
   if (name === 'staff') {
     if (!player) return false;
     // Roles are queried again, because a socket may outlive a role.
-    const user = await deps.db
-      .selectFrom('users')
-      .select('roles')
-      .where('id', '=', player.userId)
-      .where('blocked_at', 'is', null)
-      .executeTakeFirst();
-    return supporters.some((role) => user?.roles.includes(role));
+    return mayNow(deps.db, player.userId, 'support.read');
   }
   const writer = resolveWriter(player, key);
   const row = await conversationRow(deps.db, name);

@@ -6,7 +6,8 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
-import { supporters, type StaffConversation } from '#contract/support.ts';
+import { mayNow, rolesWith } from '../../staff-permissions.ts';
+import type { StaffConversation } from '#contract/support.ts';
 import type * as calls from '#contract/support.ts';
 import { attachPicture } from './pictures.ts';
 import { sanitizeText } from './plain-text.ts';
@@ -46,6 +47,7 @@ export async function getConversationForStaff(
 ): Promise<ReplyOf<typeof calls.getStaffSupport>> {
   const row = await conversationRow(deps.db, id);
   if (!row) throw new Refusal('NOT_FOUND');
+  const answering = await rolesWith(deps.db, 'support.answer');
   const people = await deps.db
     .selectFrom('users')
     .select(['id', 'username', 'avatar', 'roles'])
@@ -57,7 +59,7 @@ export async function getConversationForStaff(
     conversation: toStaffConversation(row),
     ...(await messagesFor(deps, id, before)),
     colleagues: people
-      .filter(({ roles }) => supporters.some((role) => roles.includes(role)))
+      .filter(({ roles }) => roles.some((role) => answering.includes(role)))
       .map(({ id: userId, username, avatar }) => ({
         id: userId,
         username,
@@ -170,13 +172,7 @@ export async function reassignConversation(
 
 /** @throws {Refusal} NOT_FOUND, NOT_ON_YOURSELF */
 async function assertSupporter(tx: Tx, id: string, subjectId: string | null): Promise<void> {
-  const user = await tx
-    .selectFrom('users')
-    .select('roles')
-    .where('id', '=', id)
-    .where('blocked_at', 'is', null)
-    .executeTakeFirst();
-  if (!user || !supporters.some((role) => user.roles.includes(role))) throw new Refusal('NOT_FOUND');
+  if (!(await mayNow(tx, id, 'support.answer'))) throw new Refusal('NOT_FOUND');
   if (id === subjectId) throw new Refusal('NOT_ON_YOURSELF');
 }
 

@@ -1,24 +1,19 @@
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { Tx } from '../../db/connection.ts';
-import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
+import { mayNow } from '../../staff-permissions.ts';
 import type { announceBeacon, StaffTournament } from '#contract/tournaments.ts';
 import { needsBeacon } from './decide.ts';
 import { lockTournament, type TournamentRow } from './rows.ts';
 import { withPlannerNames } from './staff.ts';
 
-const IS_ADMIN = defineStatement<{ userId: string }, { isAdmin: boolean }>(
-  `select roles ? 'admin' and blocked_at is null as "isAdmin" from users where id = @userId`,
-);
-
 type Typed = RequestOf<typeof announceBeacon>;
 
 /**
- * Records the block that an admin entered for a draw whose list is fixed; it counts once a second admin
- * enters the same. The first admin may correct the entry, and anyone may if the first is no longer an admin.
+ * Records the block that staff entered for a draw whose list is fixed; it counts once a second person
+ * enters the same. The first person may correct the entry, and anyone may if the first no longer may.
  * @throws {Refusal} NOT_FOUND, TOURNAMENT_CLOSED, BEACON_DIFFERS
  */
 export const recordBeacon = (deps: Deps, staff: Player, typed: Typed): Promise<StaffTournament> =>
@@ -27,8 +22,11 @@ export const recordBeacon = (deps: Deps, staff: Player, typed: Typed): Promise<S
     const row = await lockTournament(tx, id);
     if (!row || row.type === 'clash') throw new Refusal('NOT_FOUND');
     if (!needsBeacon(row, deps)) throw new Refusal('TOURNAMENT_CLOSED');
-    // The entry of a former admin binds no one.
-    const first = row.beacon_by !== null && (await isAdmin(tx, row.beacon_by)) ? row.beacon_by : null;
+    // The entry of former staff binds no one.
+    const first =
+      row.beacon_by !== null && (await mayNow(tx, row.beacon_by, 'tournaments.change'))
+        ? row.beacon_by
+        : null;
     await tx
       .updateTable('tournaments')
       .set(changeOf({ ...row, beacon_by: first }, staff, typed))
@@ -41,11 +39,6 @@ export const recordBeacon = (deps: Deps, staff: Player, typed: Typed): Promise<S
     });
     return withPlannerNames(tx, deps, id);
   });
-
-const isAdmin = async (tx: Tx, userId: string): Promise<boolean> => {
-  const [row] = await executeStatement(tx, IS_ADMIN, { userId });
-  return row?.isAdmin === true;
-};
 
 function changeOf(
   { beacon_by, beacon_height, beacon_typed }: TournamentRow,

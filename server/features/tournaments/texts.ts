@@ -6,7 +6,7 @@ export const texts = inLanguages('tournaments', {
     refusals: {
       TOURNAMENT_CLOSED: 'This tournament is closed',
       TOURNAMENT_STARTED: 'This tournament has started, it stays as it is',
-      BEACON_DIFFERS: 'Another admin has typed another block',
+      BEACON_DIFFERS: 'Another person has typed another block',
     },
     /** Parameters of NOT_ELIGIBLE. */
     reasons: {

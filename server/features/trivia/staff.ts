@@ -192,13 +192,13 @@ const answered = (counts: AnswerCounts, right: string, share: bigint | null) => 
 const [LEAST_POOL, MOST_POOL] = [amountToMinor(POOL_LIMITS.least), amountToMinor(POOL_LIMITS.most)];
 
 /**
- * Parses a pool set by staff; only admins may set one.
+ * Parses a pool set by staff; only staff with the permission may set one.
  * @throws {Refusal} TRIVIA_POOL, NOT_ALLOWED
  */
-function readPool({ roles }: Player, text: string): bigint {
+function readPool({ permissions }: Player, text: string): bigint {
   const pool = amountToMinor(text);
   if (pool === 0n) return pool;
-  if (!roles.includes('admin')) throw new Refusal('NOT_ALLOWED');
+  if (!permissions.includes('trivia.prize')) throw new Refusal('NOT_ALLOWED');
   if (pool < LEAST_POOL || pool > MOST_POOL) throw new Refusal('TRIVIA_POOL');
   return pool;
 }

@@ -128,7 +128,7 @@ export async function reviewTransfer(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) throw new Refusal('NOT_FOUND');
-  return performStaffAction(deps, staff, found.user_id, { roles: ['admin'] }, async (tx) => {
+  return performStaffAction(deps, staff, found.user_id, { permission: 'vip.decide' }, async (tx) => {
     const transfer = await decide(tx, deps, staff, { ...decision, userId: found.user_id });
     return { transfer };
   });

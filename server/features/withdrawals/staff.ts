@@ -133,8 +133,6 @@ export async function getReviewDetail(
   };
 }
 
-const reviewers = ['support', 'admin'] as const;
-
 /** Decides about another player's withdrawal, in one transaction with the staff log entry. */
 async function decideOn(
   deps: Deps,
@@ -143,7 +141,7 @@ async function decideOn(
   work: (tx: Tx, userId: string) => Promise<WithdrawalRow>,
 ): Promise<{ withdrawal: StaffWithdrawal }> {
   const { user_id: subjectId } = await found(deps.db, id);
-  const allowed = { roles: reviewers, isOnAnybody: true };
+  const allowed = { permission: 'withdrawals.decide', isOnAnybody: true } as const;
   return performStaffAction(deps, staff, subjectId, allowed, async (tx) => {
     await work(tx, subjectId);
     return { withdrawal: forStaff(await found(tx, id), deps) };

@@ -96,7 +96,7 @@ const MenuItems = ({ message, onStep }: Pick<MenuProps, 'onStep'> & { readonly m
   const ignore = useIgnore(message.user);
   const isMuted = useIsMuted();
   const isMine = message.user.id === profile.id;
-  const isStaff = staffRole(profile.roles) !== undefined;
+  const isStaff = profile.permissions.includes('chat.moderate');
   const isOpenDrop = message.data?.kind === 'drop' && !message.data.end;
   const { id, username, roles } = message.user;
   /** Asks guests to register first (requirement 2, section 7). */

@@ -17,7 +17,6 @@ import {
   type Pending,
   type ReplyTo,
 } from './pending.ts';
-import { staffRole } from './staff-role.ts';
 import { useChatState } from './open-state.ts';
 
 interface Draft {
@@ -91,8 +90,9 @@ export async function deliver(message: Pending): Promise<void> {
     removePendingMessage(clientId);
     addMessages(room, [posted.message]);
     const { slowMs } = useChatRoom.getState();
-    // Staff are exempt from slow mode.
-    if (!staffRole(getCachedUser().profile.roles)) useDraft.setState({ slowUntil: Date.now() + slowMs });
+    // Moderators are exempt from slow mode.
+    if (!getCachedUser().profile.permissions.includes('chat.moderate'))
+      useDraft.setState({ slowUntil: Date.now() + slowMs });
   } catch (failure) {
     if (failure instanceof Refusal) return refused(message, failure);
     markPendingFailed(clientId);

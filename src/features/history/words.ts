@@ -31,6 +31,7 @@ export const history = {
     reward: 'Reward',
     demo: 'Play money',
     fee: 'Fee',
+    adjustment: 'Correction by the site',
   },
   in: 'In',
   out: 'Out',

@@ -24,6 +24,8 @@ const stuckWork = { to: '/staff/stuck?show=work', text: stuck.text };
 const queue = { to: '/staff/withdrawals', text: 'withdrawals' } as const;
 
 const byKey: Readonly<Record<string, Look>> = {
+  adjustment_credit: { icon: 'check', tone: 'win', link: transactions },
+  adjustment_debit: { icon: 'info', tone: 'wait', link: transactions },
   bonus_complete: { icon: 'check', tone: 'win', link: bonuses },
   bonus_expired: { icon: 'clock', tone: 'info', link: bonuses },
   bonus_started: { icon: gift, tone: 'bonus', link: bonuses },

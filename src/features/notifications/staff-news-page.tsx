@@ -4,6 +4,7 @@ import { call } from '#api/call.ts';
 import { listStaffNews, type StaffNews } from '#contract/notifications.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
+import { Permitted } from '#session/permitted.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
@@ -32,9 +33,11 @@ const StaffNewsPage = () => {
           <h1 className="display">{t('title')}</h1>
           <p className="sec">{t('lead')}</p>
         </div>
-        <Button variant="primary" icon="plus" onClick={() => setEdited('new')}>
-          {t('write')}
-        </Button>
+        <Permitted to="news.change">
+          <Button variant="primary" icon="plus" onClick={() => setEdited('new')}>
+            {t('write')}
+          </Button>
+        </Permitted>
       </StaffTitle>
       <StaffCard aria-label={t('title')}>
         <DataTable
@@ -98,12 +101,14 @@ function useColumns(onEdit: (news: StaffNews) => void): readonly DataColumn<Staf
       header: t('editor'),
       isHeaderHidden: true,
       cell: (news) => (
-        <IconButton
-          icon="sliders"
-          label={t('edit', { title: titleOf(news) })}
-          disabled={news.state === 'ended'}
-          onClick={() => onEdit(news)}
-        />
+        <Permitted to="news.change">
+          <IconButton
+            icon="sliders"
+            label={t('edit', { title: titleOf(news) })}
+            disabled={news.state === 'ended'}
+            onClick={() => onEdit(news)}
+          />
+        </Permitted>
       ),
       isEnd: true,
     },

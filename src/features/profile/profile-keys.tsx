@@ -44,7 +44,7 @@ export const ProfileActions = ({
           <Icon name={coin} size={18} /> {t('modal.tip')}
         </Button>
       )}
-      {profile.roles.length > 0 && roles.length === 0 && (
+      {profile.permissions.includes('chat.moderate') && roles.length === 0 && (
         <Button icon="sound-off" onClick={() => openModal(chatMuteModal, { username })}>
           {t('modal.mute')}
         </Button>

@@ -2,6 +2,8 @@ import { lazySharedComponent } from '#features/feature-types.ts';
 import type { ListFrame } from './list-frame.tsx';
 import type { StaffList as StaffListOf } from './staff-list.tsx';
 
+export { useRoleName } from './role-name.ts';
+
 const words = () => import('./words.ts');
 
 /** Header and navigation of the staff pages. */

@@ -3,21 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
 import { useUser } from '#session/user.ts';
-import { listTwoFactorResets, trustedStaff } from '#contract/staff.ts';
+import { listTwoFactorResets } from '#contract/staff.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './staff.module.css';
 
 /**
- * Two-factor resets that await a second approval. Renders nothing if there are none or staff may not decide.
+ * Two-factor resets that await a second approval. Renders nothing if there are none or the caller may not see them.
  */
 export const OpenResets = () => {
   const { t } = useTranslation('staff');
-  const { roles } = useUser().profile;
-  const mayDecide = trustedStaff.some((role) => roles.includes(role));
+  const mayRead = useUser().profile.permissions.includes('two-factor.read');
   const resets = useQuery({
     ...endpointQueryOptions(listTwoFactorResets, {}),
-    enabled: mayDecide,
+    enabled: mayRead,
     staleTime: 0,
   });
   const items = resets.data?.items ?? [];

@@ -1,16 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { nameColor } from '#lib/format-text.ts';
 import { formatDay, formatDateTime } from '#lib/format-time.ts';
 import { profileModal } from '#features/profile/feature.ts';
 import type { StaffPlayer } from '#contract/staff.ts';
+import { Permitted } from '#session/permitted.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { users } from '#ui/lazy-icons.ts';
 import { ProtectDialog } from './protect-dialog.tsx';
 import { ReasonDialog, type ReasonAction } from './reason-dialog.tsx';
+import { useRoleName } from './role-name.ts';
 import { RolesDialog } from './roles-dialog.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './staff.module.css';
@@ -54,6 +58,12 @@ export const PlayerHead = ({ player }: { readonly player: StaffPlayer }) => {
             {t('player.protect')}
           </Button>
         )}
+        <Permitted to="adjustments.ask">
+          <Link className={buttonClass({})} to={`/staff/adjustments?for=${player.id}`}>
+            <Icon name="sliders" size={18} />
+            {t('player.adjust')}
+          </Link>
+        </Permitted>
         {may.includes('ask-reset') && !player.reset && (
           <Button icon="key" onClick={() => setRequested('reset')}>
             {t('player.askReset')}
@@ -86,6 +96,7 @@ const ActDialog = ({ act, ...rest }: ActDialogProps) => {
 
 const States = ({ player }: { readonly player: StaffPlayer }) => {
   const { t } = useTranslation('staff');
+  const roleName = useRoleName();
   return (
     <>
       {player.blocked ? (
@@ -96,7 +107,7 @@ const States = ({ player }: { readonly player: StaffPlayer }) => {
       {player.excluded_until !== null && <Badge tone="loss">{t('flags.excluded')}</Badge>}
       {player.roles.map((role) => (
         <Badge key={role} tone="info">
-          {t(`roles.${role}`)}
+          {roleName(role)}
         </Badge>
       ))}
     </>

@@ -7,6 +7,7 @@ import { endpointQueryKey, endpointQueryOptions, quietCall } from '#api/query.ts
 import { queryClient } from '#api/query-client.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { addStaffNote, listStaffNotes } from '#contract/staff.ts';
+import { Permitted } from '#session/permitted.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -58,7 +59,9 @@ export const PlayerNotes = ({ id }: { readonly id: string }) => {
           onPlace={setPlace}
         />
       )}
-      <NewNote id={id} onAdded={() => setPlace(FIRST_PAGE)} />
+      <Permitted to="players.note">
+        <NewNote id={id} onAdded={() => setPlace(FIRST_PAGE)} />
+      </Permitted>
     </section>
   );
 };

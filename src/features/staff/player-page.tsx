@@ -5,7 +5,7 @@ import { endpointQueryOptions } from '#api/query.ts';
 import { PlayerBonuses } from '#features/bonuses/staff/feature.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useUser } from '#session/user.ts';
-import { getStaffPlayer, trustedStaff, type StaffPlayer } from '#contract/staff.ts';
+import { getStaffPlayer, type StaffPlayer } from '#contract/staff.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -40,21 +40,24 @@ const PlayerPage = () => {
 
 const Loaded = ({ player }: { readonly player: StaffPlayer }) => {
   const { t } = useTranslation('staff');
-  const { roles } = useUser().profile;
+  const { permissions } = useUser().profile;
   const [params, setParams] = useSearchParams();
-  const seesLog = trustedStaff.some((role) => roles.includes(role));
   const tabs = [
     { value: 'overview', label: t('player.overview'), panel: <PlayerOverview player={player} /> },
     { value: 'bets', label: t('player.bets'), panel: <PlayerBets id={player.id} /> },
     { value: 'money', label: t('player.money'), panel: <PlayerMoney id={player.id} /> },
     { value: 'sessions', label: t('player.sessions'), panel: <PlayerSessions id={player.id} /> },
-    ...(seesLog
+    ...(permissions.includes('bonuses.read')
       ? [
           {
             value: 'bonuses',
             label: t('player.bonuses'),
             panel: <PlayerBonuses id={player.id} username={player.username} />,
           },
+        ]
+      : []),
+    ...(permissions.includes('log.read')
+      ? [
           {
             value: 'log',
             label: t('player.log'),

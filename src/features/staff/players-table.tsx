@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { DataTable, type DataColumn, type ListedRows } from '#ui/data-table/data-table.tsx';
 import { formatSignedAmount } from './signed.ts';
+import { useRoleName } from './role-name.ts';
 import staffStyles from './staff.module.css';
 
 /** Players with their balances and the house's result. */
@@ -78,6 +79,7 @@ const PlayerLink = ({ row }: { readonly row: StaffPlayerRow }) => (
 /** Badges of important states. */
 const Flags = ({ row, none }: { readonly row: StaffPlayerRow; readonly none: string }) => {
   const { t } = useTranslation('staff');
+  const roleName = useRoleName();
   if (!row.blocked && !row.excluded && row.roles.length === 0) return <span className="muted">{none}</span>;
   return (
     <span className={staffStyles.flags}>
@@ -85,7 +87,7 @@ const Flags = ({ row, none }: { readonly row: StaffPlayerRow; readonly none: str
       {row.excluded && <Badge tone="loss">{t('flags.excluded')}</Badge>}
       {row.roles.map((role) => (
         <Badge key={role} tone="info">
-          {t(`roles.${role}`)}
+          {roleName(role)}
         </Badge>
       ))}
     </span>

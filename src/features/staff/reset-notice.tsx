@@ -4,6 +4,7 @@ import { showToast } from '#api/toasts.ts';
 import { useEndpointMutation } from '#api/query.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { decideTwoFactorReset, type TwoFactorReset } from '#contract/staff.ts';
+import { useMay } from '#session/permitted.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
@@ -14,6 +15,7 @@ import styles from './staff.module.css';
 export const ResetNotice = ({ reset }: { readonly reset: TwoFactorReset }) => {
   const { t } = useTranslation('staff');
   const [asks, setAsks] = useState(false);
+  const mayDecide = useMay('two-factor.reset');
   const { send, isSending } = useEndpointMutation(decideTwoFactorReset);
   const decide = async (confirm: boolean) => {
     const reply = await send({ reset_id: reset.id, confirm });
@@ -27,13 +29,15 @@ export const ResetNotice = ({ reset }: { readonly reset: TwoFactorReset }) => {
         <p>{t('reset.asked', { by: reset.asked_by.username, reason: reset.reason })}</p>
         <p className="sec">
           {t('reset.until', { moment: formatDateTime(reset.expires_at) })}
-          {!reset.may_confirm && ` · ${t('reset.yours')}`}
+          {mayDecide && !reset.may_confirm && ` · ${t('reset.yours')}`}
         </p>
       </div>
-      <Button loading={isSending} onClick={() => void decide(false)}>
-        {t(reset.may_confirm ? 'reset.no' : 'reset.takeBack')}
-      </Button>
-      {reset.may_confirm && (
+      {mayDecide && (
+        <Button loading={isSending} onClick={() => void decide(false)}>
+          {t(reset.may_confirm ? 'reset.no' : 'reset.takeBack')}
+        </Button>
+      )}
+      {mayDecide && reset.may_confirm && (
         <Button variant="danger" onClick={() => setAsks(true)}>
           {t('reset.yes')}
         </Button>

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { showToast } from '#api/toasts.ts';
-import { quietCall } from '#api/query.ts';
-import { roles as allRoles } from '#contract/endpoint.ts';
+import { endpointQueryOptions, quietCall } from '#api/query.ts';
+import { builtInRoles } from '#contract/permissions.ts';
 import { refreshUser, useUser } from '#session/user.ts';
-import { setStaffRoles, type StaffPlayer } from '#contract/staff.ts';
+import { listStaffRoles, setStaffRoles, type StaffPlayer } from '#contract/staff.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { invalidateStaff } from './invalidate.ts';
@@ -33,6 +35,10 @@ export const RolesDialog = ({
       await (player.id === own ? refreshUser() : invalidateStaff());
     },
   });
+  const listed = useQuery({ ...endpointQueryOptions(listStaffRoles, {}), staleTime: 0 });
+  const made = listed.data?.items.filter((role) => !role.built_in).map(({ name }) => name) ?? [];
+  const change = (role: string, isGiven: boolean) =>
+    onChange(isGiven ? [...roles, role] : roles.filter((other) => other !== role));
   const { value: roles, onChange } = form.field('roles');
   return (
     <FormDialog
@@ -42,17 +48,17 @@ export const RolesDialog = ({
       confirmLabel={t('setRoles.confirm')}
       onClose={onClose}
     >
-      {allRoles.map((role) => (
-        <Checkbox
-          key={role}
-          checked={roles.includes(role)}
-          onChange={(checked) =>
-            onChange(checked ? [...roles, role] : roles.filter((other) => other !== role))
-          }
-        >
+      {builtInRoles.map((role) => (
+        <Checkbox key={role} checked={roles.includes(role)} onChange={(isGiven) => change(role, isGiven)}>
           {t(`setRoles.${role}`)}
         </Checkbox>
       ))}
+      {made.map((role) => (
+        <Checkbox key={role} checked={roles.includes(role)} onChange={(isGiven) => change(role, isGiven)}>
+          <bdi>{role}</bdi>
+        </Checkbox>
+      ))}
+      {listed.isError && <ErrorBlock title={t('setRoles.failed')} onRetry={() => void listed.refetch()} />}
     </FormDialog>
   );
 };

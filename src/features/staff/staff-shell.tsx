@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import type { Role } from '#contract/endpoint.ts';
+import type { Permission } from '#contract/permissions.ts';
 import { useUser } from '#session/user.ts';
 import { SupportWaiting } from '#features/support/feature.ts';
 import { WithdrawalsWaiting } from '#features/withdrawals/feature.ts';
@@ -9,14 +9,15 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Icon, type IconName, type IconPath } from '#ui/icon.tsx';
 import { gift, users } from '#ui/lazy-icons.ts';
+import { useRoleName } from './role-name.ts';
 import { PlayerSearch } from './player-search.tsx';
 import styles from './staff-shell.module.css';
 import { SkipLink } from '#ui/skip-link.tsx';
 
 interface StaffShellProps {
   readonly logo: ReactNode;
-  /** All staff pages; the navigation shows those that this role may open. */
-  readonly routes: readonly { readonly path: string; readonly roles?: readonly Role[] }[];
+  /** All staff pages; the navigation shows those that the caller may open. */
+  readonly routes: readonly { readonly path: string; readonly permission: Permission }[];
   readonly children: ReactNode;
 }
 
@@ -38,8 +39,10 @@ const entries = [
   { to: '/staff/affiliates', text: 'affiliates', icon: 'link' },
   { to: '/staff/challenges', text: 'challenges', icon: 'target' },
   { to: '/staff/rewards', text: 'rewards', icon: 'gift' },
+  { to: '/staff/adjustments', text: 'adjustments', icon: 'sliders' },
   { to: '/staff/ledger', text: 'ledger', icon: 'stats' },
   { to: '/staff/stuck', text: 'stuck', icon: 'alert' },
+  { to: '/staff/roles', text: 'roles', icon: 'shield' },
   { to: '/staff/log', text: 'log', icon: 'document' },
 ] as const satisfies readonly {
   readonly to: string;
@@ -51,8 +54,9 @@ const entries = [
 export const StaffShell = ({ logo, routes, children }: StaffShellProps) => {
   const { t } = useTranslation('staff');
   const { pathname } = useLocation();
-  const { username, roles } = useUser().profile;
-  const open = routes.filter((route) => !route.roles || route.roles.some((role) => roles.includes(role)));
+  const { username, roles, permissions } = useUser().profile;
+  const roleName = useRoleName();
+  const open = routes.filter(({ permission }) => permissions.includes(permission));
   return (
     <>
       <SkipLink>{t('skip')}</SkipLink>
@@ -62,12 +66,12 @@ export const StaffShell = ({ logo, routes, children }: StaffShellProps) => {
             {logo}
           </Link>
           <Badge tone="info">{t('badge')}</Badge>
-          <PlayerSearch className={styles.search} hasHotkey />
+          {permissions.includes('players.read') && <PlayerSearch className={styles.search} hasHotkey />}
           <div className={styles.user}>
             <Avatar name={username} size={32} />
             <span>
               <b>{username}</b>
-              <small>{roles.map((role) => t(`roles.${role as Role}`)).join(', ')}</small>
+              <small>{roles.map(roleName).join(', ')}</small>
             </span>
           </div>
         </header>

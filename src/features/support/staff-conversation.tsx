@@ -8,6 +8,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { answerStaffSupport, getStaffSupport, readStaffSupport } from '#contract/support.ts';
 import { useUser } from '#session/user.ts';
+import { Permitted, useMay } from '#session/permitted.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -61,13 +62,16 @@ const Panel = ({ opened, onLeave }: { readonly opened: Opened; readonly onLeave:
   const { id, player, seen_at: seenAt } = conversation;
   const name = player?.username ?? t('staff.guest');
   const isMine = useIsMine(opened);
+  const mayAnswer = useMay('support.answer');
   const { outgoing, send, again, remove } = useAnswers(id);
   const older = useOlder(id, messages[0]?.id);
   useRead(opened, isMine);
   return (
     <section className={classNames(styles.panel, 'card')} aria-label={name}>
       <PanelHead opened={opened} onLeave={onLeave}>
-        <StaffActs opened={opened} isMine={isMine} />
+        <Permitted to="support.answer">
+          <StaffActs opened={opened} isMine={isMine} />
+        </Permitted>
       </PanelHead>
       <div className={classNames(styles.panelBody, talkStyles.talk)} tabIndex={0}>
         <SupportMessageList
@@ -84,17 +88,19 @@ const Panel = ({ opened, onLeave }: { readonly opened: Opened; readonly onLeave:
           <PlayerTyping opened={opened} />
         </SupportMessageList>
       </div>
-      <footer>
-        {isMine && conversation.state === 'open' ? (
-          <StaffComposer conversation={conversation} onSend={send} />
-        ) : (
-          <Hint>
-            {conversation.closed_at === null
-              ? t('staff.takeFirst')
-              : t('staff.isClosed', { moment: formatDateTime(conversation.closed_at) })}
-          </Hint>
-        )}
-      </footer>
+      {(mayAnswer || conversation.closed_at !== null) && (
+        <footer>
+          {isMine && conversation.state === 'open' ? (
+            <StaffComposer conversation={conversation} onSend={send} />
+          ) : (
+            <Hint>
+              {conversation.closed_at === null
+                ? t('staff.takeFirst')
+                : t('staff.isClosed', { moment: formatDateTime(conversation.closed_at) })}
+            </Hint>
+          )}
+        </footer>
+      )}
     </section>
   );
 };

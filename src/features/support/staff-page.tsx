@@ -6,6 +6,7 @@ import { endpointQueryOptions } from '#api/query.ts';
 import { placeParameters, readPlace } from '#lib/key-place.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { listStaffSupport } from '#contract/support.ts';
+import { Permitted } from '#session/permitted.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { StaffAnswers } from './staff-answers.tsx';
@@ -45,7 +46,9 @@ const StaffPage = () => {
             {list.data && t('staff.waiting', { count: list.data.waiting })}
           </p>
         </div>
-        <Button onClick={() => setEditing(true)}>{t('staff.answers')}</Button>
+        <Permitted to="support.answer">
+          <Button onClick={() => setEditing(true)}>{t('staff.answers')}</Button>
+        </Permitted>
       </StaffTitle>
       <QueueArea className={styles.area} data-chosen={id !== null}>
         <StaffQueue

@@ -9,7 +9,7 @@ interface PoolFieldProps {
   readonly hint: string;
 }
 
-/** Prize pool of a question; admins only. */
+/** Prize pool of a question, for staff who may set it. */
 export const PoolField = (field: PoolFieldProps) => {
   const { t } = useTranslation('trivia');
   return useMaySetPool() && <AmountField {...field} label={t('staff.pool')} />;

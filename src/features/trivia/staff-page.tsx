@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { chatRooms, DEFAULT_CHAT_ROOM, type ChatRoomId } from '#contract/chat-rooms.ts';
 import { usePageTitle } from '#lib/page-title.ts';
+import { Permitted } from '#session/permitted.tsx';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
@@ -33,9 +34,11 @@ const StaffPage = () => {
         <div>
           <h1 className="display">{t('staff.title')}</h1>
         </div>
-        <Button variant="primary" icon="plus" onClick={() => setNew(true)}>
-          {t('staff.add')}
-        </Button>
+        <Permitted to="trivia.change">
+          <Button variant="primary" icon="plus" onClick={() => setNew(true)}>
+            {t('staff.add')}
+          </Button>
+        </Permitted>
       </StaffTitle>
       <section className={classNames(styles.times, 'card')}>
         <Select

@@ -2,7 +2,5 @@ import type { StaffPages } from '#features/feature-types.ts';
 
 export const triviaPages: StaffPages = {
   words: () => import('./words.ts'),
-  pages: [
-    { path: '/staff/trivia', roles: ['mod', 'support', 'admin'], load: () => import('./staff-page.tsx') },
-  ],
+  pages: [{ path: '/staff/trivia', permission: 'trivia.read', load: () => import('./staff-page.tsx') }],
 };

@@ -8,6 +8,7 @@ import { StaffPager } from '#features/staff/feature.ts';
 import { FIRST_PAGE, type KeyPlace } from '#lib/key-place.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { deleteTriviaQuestion, listTriviaQuestions, type TriviaQuestion } from '#contract/trivia.ts';
+import { Permitted } from '#session/permitted.tsx';
 import { Button } from '#ui/button.tsx';
 import { CellNote } from '#ui/data-table/cell-note.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
@@ -111,7 +112,11 @@ function useColumns(onAct: (act: Act) => void): readonly DataColumn<TriviaQuesti
       id: 'acts',
       header: t('staff.acts'),
       isHeaderHidden: true,
-      cell: (question) => <QuestionActs question={question} onAct={onAct} />,
+      cell: (question) => (
+        <Permitted to="trivia.change">
+          <QuestionActs question={question} onAct={onAct} />
+        </Permitted>
+      ),
       isEnd: true,
     },
   ];

@@ -11,6 +11,7 @@ import { formatAmount } from '#lib/format-money.ts';
 import { FIRST_PAGE, type KeyPlace } from '#lib/key-place.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { cancelTrivia, listTriviaRounds, type TriviaRound } from '#contract/trivia.ts';
+import { Permitted } from '#session/permitted.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
@@ -104,9 +105,11 @@ function useColumns(onCancel: (round: TriviaRound) => void): readonly DataColumn
       isHeaderHidden: true,
       cell: (round) =>
         round.state === 'planned' && (
-          <Button size="sm" variant="ghost" onClick={() => onCancel(round)}>
-            {t('staff.cancel')}
-          </Button>
+          <Permitted to="trivia.change">
+            <Button size="sm" variant="ghost" onClick={() => onCancel(round)}>
+              {t('staff.cancel')}
+            </Button>
+          </Permitted>
         ),
       isEnd: true,
     },

@@ -7,6 +7,7 @@ import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { everyMinutes, getTriviaTimes, POOL_LIMITS, setTriviaTimes } from '#contract/trivia.ts';
+import { useMay } from '#session/permitted.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Form, FormFailure } from '#ui/form/form.tsx';
@@ -46,6 +47,7 @@ const Times = ({ room, times }: TimesProps) => {
   const { t } = useTranslation('trivia');
   const { every_minutes: saved, next_at: next, questions } = times;
   const maySetPool = useMaySetPool();
+  const mayChange = useMay('trivia.change');
   const first = poolInField(saved === 0 ? POOL_LIMITS.usual : times.pool);
   const form = useSchemaForm({
     schema: timesSchema,
@@ -66,6 +68,7 @@ const Times = ({ room, times }: TimesProps) => {
     <>
       <Select
         {...every}
+        locked={!mayChange}
         label={t('staff.every')}
         hint={next === null ? t('staff.everyNever') : t('staff.everyHint', { time: formatDateTime(next) })}
         options={options.map((value) => ({ value, label: t(`staff.times.${value}`) }))}

@@ -33,5 +33,5 @@ export function shownPool(typed: string): string | null {
   return minor === null || minor === 0n ? null : formatMoney(minor);
 }
 
-/** Only admins may spend the house's money; the pool of others is zero. */
-export const useMaySetPool = (): boolean => useUser().profile.roles.includes('admin');
+/** Few may spend the house's money; the pool of others is zero. */
+export const useMaySetPool = (): boolean => useUser().profile.permissions.includes('trivia.prize');

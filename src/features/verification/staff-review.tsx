@@ -9,6 +9,7 @@ import {
 } from '#contract/verification.ts';
 import { formatDay, formatDateTime } from '#lib/format-time.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Permitted } from '#session/permitted.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -74,7 +75,9 @@ export const StaffReview = ({ userId }: { readonly userId: string }) => {
             <Icon name="lock" size={14} /> {t('staff.logged')}
           </Hint>
           {shown.state === 'review' && (
-            <StaffDecision key={shown.id} paper={shown} onDone={() => setShownId(null)} />
+            <Permitted to="verification.decide">
+              <StaffDecision key={shown.id} paper={shown} onDone={() => setShownId(null)} />
+            </Permitted>
           )}
         </footer>
       )}

@@ -5,7 +5,7 @@ export const vipPages: StaffPages = {
   pages: [
     {
       path: '/staff/vip-transfers',
-      roles: ['support', 'admin'],
+      permission: 'vip.read',
       load: () => import('./staff/staff-page.tsx'),
     },
   ],

@@ -16,6 +16,7 @@ import { formatAmount } from '#lib/format-money.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { formatHourMinute, formatDateTime } from '#lib/format-time.ts';
 import { useUser } from '#session/user.ts';
+import { Permitted } from '#session/permitted.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -88,7 +89,9 @@ export const StaffDetail = ({ id, onSkip, onDone }: StaffDetailProps) => {
       <StaffChecks checks={data.checks} />
       {(data.approvals.needed > 1 || data.approvals.by.length > 0) && <Approvals detail={data} />}
       {(state === 'review' || (state === 'approved' && withdrawal.is_late)) && (
-        <Decision detail={data} onSkip={onSkip} onDone={onDone} />
+        <Permitted to="withdrawals.decide">
+          <Decision detail={data} onSkip={onSkip} onDone={onDone} />
+        </Permitted>
       )}
     </section>
   );

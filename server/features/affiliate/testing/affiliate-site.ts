@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { callApi, toAuthHeaders, type TestPlayer } from '../../../testing/register-player.ts';
 import { accrueBatch } from '../../rewards/accrual/batch.ts';
-import { makeAdmin } from '../../staff/feature.ts';
+import { giveRole } from '../../staff/feature.ts';
 import { formatIsoDay } from '../days.ts';
 import { affiliateInvariants } from '../feature.ts';
 import { getOverview } from '../overview.ts';
@@ -129,7 +129,7 @@ export async function createAffiliateSite(
     newAddress,
     async newAdmin() {
       const made = await site.registerPlayer();
-      await makeAdmin(deps, made.userId);
+      await giveRole(deps, made.userId, 'admin');
       deps.knownSessions.forget(made.userId);
       return made;
     },

@@ -95,6 +95,7 @@ describe('self-exclusion', () => {
     sessionId: numberedId(0),
     username: player.username,
     roles: [],
+    permissions: [],
     excludedUntil: null,
   });
 });

@@ -61,6 +61,7 @@ const seen = ({ userId }: TestPlayer) => ({
   sessionId: numberedId(0),
   username: '',
   roles: [],
+  permissions: [],
   excludedUntil: null,
 });
 

@@ -10,6 +10,7 @@ import { rewardInvariants } from '../../rewards/feature.ts';
 import { processTournaments } from '../job.ts';
 import { newTournament, type Terms } from '../create.ts';
 import { tournamentInvariants } from '../invariants.ts';
+import { permissionsOfRoles } from '#contract/permissions.ts';
 import { numberedId } from '../../../testing/numbered-id.ts';
 
 export const USD = 100_000_000n;
@@ -33,6 +34,7 @@ export const asAdmin = ({ userId, username }: TestPlayer): Player => ({
   username,
   sessionId: numberedId(0),
   roles: ['admin'],
+  permissions: permissionsOfRoles.admin,
   excludedUntil: null,
 });
 

@@ -104,10 +104,10 @@ interface KeysProps {
 /** What admins can change. */
 const Keys = ({ campaign, onAsk }: KeysProps) => {
   const { t } = useTranslation('staffAffiliates');
-  const isAdmin = useUser().profile.roles.includes('admin');
+  const mayChange = useUser().profile.permissions.includes('affiliates.change');
   const { name, affiliate } = campaign;
   return (
-    isAdmin && (
+    mayChange && (
       <CellActions>
         <Button
           size="sm"

@@ -2,5 +2,7 @@ import type { StaffPages } from '#features/feature-types.ts';
 
 export const affiliatePages: StaffPages = {
   words: () => import('./words.ts'),
-  pages: [{ path: '/staff/affiliates', roles: ['support', 'admin'], load: () => import('./staff-page.tsx') }],
+  pages: [
+    { path: '/staff/affiliates', permission: 'affiliates.read', load: () => import('./staff-page.tsx') },
+  ],
 };

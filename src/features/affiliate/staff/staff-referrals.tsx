@@ -136,10 +136,10 @@ interface KeysProps {
 /** Decision buttons. Support can see referrals; only admins decide. */
 const Keys = ({ item, onAsk }: KeysProps) => {
   const { t } = useTranslation('staffAffiliates');
-  const isAdmin = useUser().profile.roles.includes('admin');
+  const mayChange = useUser().profile.permissions.includes('affiliates.change');
   const isHeld = item.state === 'held';
   if (item.state === 'refused') return null;
-  if (!isAdmin) return isHeld && <span className="sec">{t('adminOnly')}</span>;
+  if (!mayChange) return isHeld && <span className="sec">{t('adminOnly')}</span>;
   const { username } = item;
   return (
     <CellActions>

@@ -26,19 +26,19 @@ interface PlayerBonusesProps {
 /** A player's bonuses; admins can grant, hold and close them. */
 export const PlayerBonuses = ({ id, username }: PlayerBonusesProps) => {
   const { t } = useTranslation('bonusStaff');
-  const isAdmin = useUser().profile.roles.includes('admin');
+  const mayChange = useUser().profile.permissions.includes('bonuses.change');
   const [isGiving, setGiving] = useState(false);
   const list = useQuery({ ...endpointQueryOptions(staffBonuses, { user_id: id }), staleTime: 0 });
   return (
     <StaffCard aria-label={t('tab')}>
-      {isAdmin && (
+      {mayChange && (
         <Button className={styles.give} icon={gift} onClick={() => setGiving(true)}>
           {t('give')}
         </Button>
       )}
       <DataTable
         narrow="cards"
-        columns={useColumns(id, isAdmin)}
+        columns={useColumns(id, mayChange)}
         rows={list.data?.items}
         rowKey={(bonus) => bonus.id}
         list={list}
@@ -50,7 +50,7 @@ export const PlayerBonuses = ({ id, username }: PlayerBonusesProps) => {
   );
 };
 
-function useColumns(userId: string, isAdmin: boolean): readonly DataColumn<StaffBonus>[] {
+function useColumns(userId: string, mayChange: boolean): readonly DataColumn<StaffBonus>[] {
   const { t } = useTranslation('bonusStaff');
   const columns: readonly DataColumn<StaffBonus>[] = [
     {
@@ -95,7 +95,7 @@ function useColumns(userId: string, isAdmin: boolean): readonly DataColumn<Staff
     header: t('columns.acts'),
     cell: (bonus) => bonus.state !== 'closed' && <BonusStaffActions bonus={bonus} userId={userId} />,
   };
-  return isAdmin ? [...columns, actions] : columns;
+  return mayChange ? [...columns, actions] : columns;
 }
 
 const StateBadge = ({ bonus }: { readonly bonus: StaffBonus }) => {

@@ -15,6 +15,7 @@ import { useGameName } from './use-game-names.ts';
 const room: PlanType<StaffChallenge, ChallengeDraft, RequestInputOf<typeof saveChallenge>> = {
   list: staffChallenges,
   save: saveChallenge,
+  change: 'challenges.change',
   idOf: ({ id }) => id,
   isRevived: true,
   draftOf: createChallengeDraft,

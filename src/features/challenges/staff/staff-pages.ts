@@ -2,5 +2,7 @@ import type { StaffPages } from '#features/feature-types.ts';
 
 export const challengesPages: StaffPages = {
   words: () => import('./words.ts'),
-  pages: [{ path: '/staff/challenges', roles: ['admin'], load: () => import('./staff-page.tsx') }],
+  pages: [
+    { path: '/staff/challenges', permission: 'challenges.read', load: () => import('./staff-page.tsx') },
+  ],
 };

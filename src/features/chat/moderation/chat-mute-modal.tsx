@@ -16,7 +16,7 @@ import { MuteDialog } from './mute-dialog.tsx';
 /** Asks staff for the duration and reason of a mute. Closes for non-staff or an unknown player. */
 const ChatMuteModal = ({ params: { username }, onClose }: ModalProps<typeof chatMuteModal>) => {
   const { t } = useTranslation('moderation');
-  const isStaff = useUser().profile.roles.length > 0;
+  const isStaff = useUser().profile.permissions.includes('chat.moderate');
   const requested = { staleTime: 0, enabled: isStaff };
   const profile = useQuery({
     ...endpointQueryOptions(findProfile, { get_by: 'username', search_for: username }),

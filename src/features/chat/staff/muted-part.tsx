@@ -7,6 +7,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { formatDay, formatHourMinute } from '#lib/format-time.ts';
 import { listMuted, mutePlayer } from '#contract/chat.ts';
+import { Permitted } from '#session/permitted.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
@@ -87,14 +88,16 @@ const MutedOne = ({ one }: { readonly one: ReplyOf<typeof listMuted>['items'][nu
         </b>
         <small>{lines.filter((line) => line !== '').join(' · ')}</small>
       </span>
-      <Button
-        size="sm"
-        loading={isSending}
-        aria-label={t('muted.unmuteOf', { name: username })}
-        onClick={() => void send({ username, time: 'unmute' })}
-      >
-        {t('muted.unmute')}
-      </Button>
+      <Permitted to="chat.moderate">
+        <Button
+          size="sm"
+          loading={isSending}
+          aria-label={t('muted.unmuteOf', { name: username })}
+          onClick={() => void send({ username, time: 'unmute' })}
+        >
+          {t('muted.unmute')}
+        </Button>
+      </Permitted>
     </li>
   );
 };

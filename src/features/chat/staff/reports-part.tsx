@@ -9,6 +9,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { chatMuteModal } from '#features/chat/moderation/feature.ts';
 import { formatHourMinute } from '#lib/format-time.ts';
 import { dismissReports, type listReports } from '#contract/chat.ts';
+import { Permitted } from '#session/permitted.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -83,21 +84,23 @@ const Report = ({ report: { message, count, reasons }, isFirst, onDelete }: Repo
       <small className="muted">
         {room}, {formatHourMinute(message.created_at)} · {about}
       </small>
-      <div className={styles.decisions}>
-        <Button size="sm" loading={isSending} onClick={() => void send({ id: message.id })}>
-          {t('dismiss')}
-        </Button>
-        <Button size="sm" onClick={onDelete}>
-          {t('delete')}
-        </Button>
-        <Button
-          size="sm"
-          {...(isFirst && { variant: 'primary' })}
-          onClick={() => openModal(chatMuteModal, { username })}
-        >
-          {t('mute')}
-        </Button>
-      </div>
+      <Permitted to="chat.moderate">
+        <div className={styles.decisions}>
+          <Button size="sm" loading={isSending} onClick={() => void send({ id: message.id })}>
+            {t('dismiss')}
+          </Button>
+          <Button size="sm" onClick={onDelete}>
+            {t('delete')}
+          </Button>
+          <Button
+            size="sm"
+            {...(isFirst && { variant: 'primary' })}
+            onClick={() => openModal(chatMuteModal, { username })}
+          >
+            {t('mute')}
+          </Button>
+        </div>
+      </Permitted>
     </li>
   );
 };

@@ -5,6 +5,7 @@ import { chatRooms, type ChatRoomId } from '#contract/chat-rooms.ts';
 import { Flag } from '#features/languages/feature.ts';
 import { chatMuteModal } from '#features/chat/moderation/feature.ts';
 import { useUser } from '#session/user.ts';
+import { Permitted } from '#session/permitted.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -60,7 +61,9 @@ export const RoomPart = ({ room, name, reported, onRoom }: RoomPartProps) => {
           onDelete={setDeleting}
         />
       )}
-      <WriteField room={room} name={name} />
+      <Permitted to="chat.moderate">
+        <WriteField room={room} name={name} />
+      </Permitted>
       {deleting && <DeleteQuestion message={deleting} onClose={() => setDeleting(null)} />}
     </section>
   );
@@ -144,26 +147,28 @@ const Line = ({ message, isReported, onDelete }: LineProps) => {
         )}
         <StaffMessageBody message={message} />
       </div>
-      <span className={styles.actions}>
-        {message.deleted === null && (
-          <IconButton
-            dense
-            icon="trash"
-            label={t('deleteOf', { name: username })}
-            tooltip={t('delete')}
-            onClick={onDelete}
-          />
-        )}
-        {user.id !== own && (
-          <IconButton
-            dense
-            icon="sound-off"
-            label={t('muteOf', { name: username })}
-            tooltip={t('mute')}
-            onClick={() => openModal(chatMuteModal, { username })}
-          />
-        )}
-      </span>
+      <Permitted to="chat.moderate">
+        <span className={styles.actions}>
+          {message.deleted === null && (
+            <IconButton
+              dense
+              icon="trash"
+              label={t('deleteOf', { name: username })}
+              tooltip={t('delete')}
+              onClick={onDelete}
+            />
+          )}
+          {user.id !== own && (
+            <IconButton
+              dense
+              icon="sound-off"
+              label={t('muteOf', { name: username })}
+              tooltip={t('mute')}
+              onClick={() => openModal(chatMuteModal, { username })}
+            />
+          )}
+        </span>
+      </Permitted>
     </li>
   );
 };

@@ -14,6 +14,7 @@ import { RoomPart } from './room-part.tsx';
 import { SlowMode } from './slow-mode.tsx';
 import { invalidateMuted } from './use-chat-actions.ts';
 import styles from './chat-staff.module.css';
+import { Permitted } from '#session/permitted.tsx';
 import { StaffTitle } from '#ui/staff-page.tsx';
 
 /** Enough for one page: decided reports make space for the next. */
@@ -44,7 +45,9 @@ const StaffChatPage = () => {
           <h1 className="display">{t('title')}</h1>
           <Counts reports={reports.data?.pagination?.total} />
         </div>
-        <SlowMode key={room} room={room} name={name} />
+        <Permitted to="chat.moderate">
+          <SlowMode key={room} room={room} name={name} />
+        </Permitted>
       </StaffTitle>
       <div className={styles.columns}>
         <ReportsPart reports={reports} />
@@ -57,7 +60,9 @@ const StaffChatPage = () => {
         />
         <section className="card">
           <MutedPart every={ASKED_AGAIN_MS} />
-          <NextTrivia room={room} name={name} />
+          <Permitted to="trivia.read">
+            <NextTrivia room={room} name={name} />
+          </Permitted>
         </section>
       </div>
     </>

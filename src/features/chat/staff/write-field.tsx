@@ -4,6 +4,7 @@ import { v4 as newUuid } from 'uuid';
 import { useEndpointMutation } from '#api/query.ts';
 import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import { sendMessage } from '#contract/chat.ts';
+import { useRoleName } from '#features/staff/feature.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { insertRoomMessage } from './use-room.ts';
@@ -19,8 +20,9 @@ interface WriteFieldProps {
 
 /** Field in which staff write to the room. Unsent text is kept. */
 export const WriteField = ({ room, name }: WriteFieldProps) => {
-  const { t } = useTranslation(['chatStaff', 'staff']);
+  const { t } = useTranslation('chatStaff');
   const { roles } = useUser().profile;
+  const roleName = useRoleName();
   const [text, setText] = useState('');
   // Idempotency key: a retry is the same message.
   const [clientId, setClientId] = useState(() => newUuid());
@@ -31,8 +33,7 @@ export const WriteField = ({ room, name }: WriteFieldProps) => {
       setClientId(newUuid());
     },
   });
-  const role = roles.includes('admin') ? 'admin' : roles.includes('support') ? 'support' : 'mod';
-  const label = t('room.write', { role: t(`roles.${role}`, { ns: 'staff' }), room: name });
+  const label = t('room.write', { role: roles.map(roleName).join(', '), room: name });
   return (
     <form
       onSubmit={(event) => {

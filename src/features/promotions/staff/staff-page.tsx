@@ -5,6 +5,7 @@ import { PlanPage, type PlanRowContent, type PlanType } from '#features/staff/pl
 import { formatCount } from '#lib/format-count.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { savePromoCode, staffPromoCodes, type StaffPromoCode } from '#contract/promotions.ts';
+import { Permitted } from '#session/permitted.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
@@ -23,6 +24,7 @@ import styles from './uses-bar.module.css';
 const room: PlanType<StaffPromoCode, CodeDraft, RequestInputOf<typeof savePromoCode>> = {
   list: staffPromoCodes,
   save: savePromoCode,
+  change: 'promotions.change',
   idOf: ({ code }) => code,
   isRevived: true,
   draftOf: createCodeDraft,
@@ -48,7 +50,11 @@ const StaffPage = () => {
           editTitle: ({ code }) => t('editTitle', { code }),
         }}
         lineOf={useLineOf()}
-        more={<Button onClick={() => setGiving(true)}>{t('give')}</Button>}
+        more={
+          <Permitted to="bonuses.change">
+            <Button onClick={() => setGiving(true)}>{t('give')}</Button>
+          </Permitted>
+        }
       />
       {isGiving && <GiveGiftDialog onClose={() => setGiving(false)} />}
     </>

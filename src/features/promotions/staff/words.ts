@@ -48,7 +48,7 @@ export const staffPromotions = {
   newOnlyHint: 'Not older than 7 days',
   budgetOf: '{{uses}} × {{amount}}',
   budgetUnknown: 'Fill in the gift to see it.',
-  alone: 'Above $1,000.00, or without a limit of uses, another admin approves.',
+  alone: 'Above $1,000.00, or without a limit of uses, another person approves.',
   preview: 'What the player reads',
   previewLine: {
     free_spins: '{{spins}} free spins at {{stake}} on {{games}}. Winnings go to a bonus balance.',

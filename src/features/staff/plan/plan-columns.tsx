@@ -15,6 +15,8 @@ export interface PlanRow {
   readonly keys: ReactNode;
   readonly onOpen: () => void;
   readonly onCopy: () => void;
+  /** False for staff who may only read. */
+  readonly mayChange: boolean;
 }
 
 /** Formats a time with non-breaking spaces. */
@@ -57,12 +59,12 @@ const Name = ({ line: { icon, name, about }, onOpen }: PlanRow) => (
   </button>
 );
 
-const Acts = ({ line: { called }, keys, onCopy }: PlanRow) => {
+const Acts = ({ line: { called }, keys, onCopy, mayChange }: PlanRow) => {
   const { t } = useTranslation('staffPlan');
   return (
     <span className={styles.actions} role="group" aria-label={called} tabIndex={-1}>
       {keys}
-      <IconButton icon={copy} dense label={t('copy', { name: called })} onClick={onCopy} />
+      {mayChange && <IconButton icon={copy} dense label={t('copy', { name: called })} onClick={onCopy} />}
     </span>
   );
 };

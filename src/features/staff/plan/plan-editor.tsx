@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '#api/toasts.ts';
 import { queryClient } from '#api/query-client.ts';
 import { endpointQueryKey, quietCall } from '#api/query.ts';
+import { useMay } from '#session/permitted.tsx';
 import { Button } from '#ui/button.tsx';
 import { Form, FormFailure } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
@@ -34,8 +35,10 @@ export const PlanEditor = <Item extends Plan, Draft extends FieldValues, Request
   const { room, from, isCopy, now } = props;
   const { t } = useTranslation('staffPlan');
   const known = isCopy ? null : from;
-  const isLocked =
+  const mayChange = useMay(room.change);
+  const isOver =
     known !== null && !isPlanEditable(known, now) && !(room.isRevived && known.state === 'cancelled');
+  const isLocked = isOver || !mayChange;
   const form = useSchemaForm({
     schema: room.schemaOf(known && room.idOf(known), new Date(now).toISOString()),
     values: room.draftOf(from, isCopy),
@@ -75,14 +78,14 @@ export const PlanEditor = <Item extends Plan, Draft extends FieldValues, Request
         <div className={styles.side}>
           <room.Aside draft={draft} />
           <FormFailure form={form} />
-          {isLocked && <Hint>{t('locked')}</Hint>}
+          {isOver && <Hint>{t('locked')}</Hint>}
           <div className={styles.actions} role="group" aria-label={props.title} tabIndex={-1}>
             {!isLocked && (
               <Button type="submit" size="lg" loading={form.isSending}>
                 {t('save')}
               </Button>
             )}
-            {known && <room.Keys item={known} now={now} size="lg" isChanged={isChanged} />}
+            {known && mayChange && <room.Keys item={known} now={now} size="lg" isChanged={isChanged} />}
           </div>
         </div>
       </Form>

@@ -6,6 +6,7 @@ import { endpointQueryOptions } from '#api/query.ts';
 import { StaffList, StaffPager } from '#features/staff/feature.ts';
 import { placeParameters, readPlace, type KeyPlace } from '#lib/key-place.ts';
 import { usePageTitle } from '#lib/page-title.ts';
+import { Permitted, useMay } from '#session/permitted.tsx';
 import { Button } from '#ui/button.tsx';
 import { PlanEditor } from './plan-editor.tsx';
 import type { Plan, PlanRowContent, PlanType } from './plan-types.ts';
@@ -38,7 +39,8 @@ export const PlanPage = <Item extends Plan, Draft extends FieldValues, Request>(
 ) => {
   const { room, texts, lineOf, more } = props;
   const columns = usePlanColumns(texts.what, texts.done);
-  const { place, wanted, isNew, isCopy, to } = usePlace();
+  const mayChange = useMay(room.change);
+  const { place, wanted, isNew, isCopy, to } = usePlace(mayChange);
   usePageTitle(texts.title);
   const list = useQuery({
     ...endpointQueryOptions(room.list, { ...place, per_page: PER_PAGE }),
@@ -64,9 +66,10 @@ export const PlanPage = <Item extends Plan, Draft extends FieldValues, Request>(
     id: room.idOf(item),
     item,
     line: lineOf(item, now),
-    keys: <room.Keys item={item} now={now} size="sm" isChanged={false} />,
+    keys: mayChange && <room.Keys item={item} now={now} size="sm" isChanged={false} />,
     onOpen: () => to.plan(room.idOf(item)),
     onCopy: () => to.copy(room.idOf(item)),
+    mayChange,
   }));
   const pager = data && (data.items.length > 0 || place.page > 1) && (
     <StaffPager
@@ -87,9 +90,11 @@ export const PlanPage = <Item extends Plan, Draft extends FieldValues, Request>(
           <p className="sec">{texts.lead}</p>
         </div>
         {more}
-        <Button variant="primary" icon="plus" onClick={to.new}>
-          {texts.add}
-        </Button>
+        <Permitted to={room.change}>
+          <Button variant="primary" icon="plus" onClick={to.new}>
+            {texts.add}
+          </Button>
+        </Permitted>
       </StaffTitle>
       <StaffList
         label={texts.title}
@@ -105,7 +110,7 @@ export const PlanPage = <Item extends Plan, Draft extends FieldValues, Request>(
 };
 
 /** Reads the selection from the address and navigates. */
-function usePlace() {
+function usePlace(mayChange: boolean) {
   const [query, setQuery] = useSearchParams();
   const place = readPlace(query);
   const onPage = placeParameters(place);
@@ -119,5 +124,5 @@ function usePlace() {
     // A new plan is at the top of the list.
     saved: (saved: string) => setQuery({ ...(id !== null && onPage), id: saved }, { replace: true }),
   };
-  return { place, wanted: id ?? copied, isNew: query.has('new'), isCopy: copied !== null, to };
+  return { place, wanted: id ?? copied, isNew: mayChange && query.has('new'), isCopy: copied !== null, to };
 }

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import type * as z from 'zod/v4/core';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { Permission } from '#contract/permissions.ts';
 import type { KeyReply } from '#lib/key-place.ts';
 import type { DraftProps } from './fields.ts';
 
@@ -36,6 +37,8 @@ export interface PlanType<Item extends Plan, Draft extends FieldValues, Request>
     z.$ZodType<Page<Item>>
   >;
   readonly save: Endpoint<z.$ZodType<unknown, Request>, z.$ZodType<{ item: Item }>>;
+  /** What saving and deciding need; others read. */
+  readonly change: Permission;
   readonly idOf: (item: Item) => string;
   /** Whether a cancelled plan can be saved as a draft again. */
   readonly isRevived: boolean;

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Permitted } from '#session/permitted.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -107,10 +108,12 @@ function useColumns(kind: Kind): readonly DataColumn<StuckItem>[] {
       header: t('acts'),
       isHeaderHidden: true,
       cell: (item) => (
-        <span className={styles.actions}>
-          <TryAgain kind={kind} item={item} />
-          {item.bet && <GiveBack id={item.id} bet={item.bet} />}
-        </span>
+        <Permitted to="stuck.change">
+          <span className={styles.actions}>
+            <TryAgain kind={kind} item={item} />
+            {item.bet && <GiveBack id={item.id} bet={item.bet} />}
+          </span>
+        </Permitted>
       ),
       isEnd: true,
     },

@@ -14,6 +14,7 @@ import { TournamentActions } from './tournament-keys.tsx';
 const room: PlanType<StaffTournament, TournamentDraft, RequestInputOf<typeof saveTournament>> = {
   list: staffTournaments,
   save: saveTournament,
+  change: 'tournaments.change',
   idOf: ({ id }) => id,
   isRevived: false,
   draftOf: createTournamentDraft,

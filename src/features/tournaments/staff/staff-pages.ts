@@ -2,5 +2,7 @@ import type { StaffPages } from '#features/feature-types.ts';
 
 export const tournamentsPages: StaffPages = {
   words: () => import('./words.ts'),
-  pages: [{ path: '/staff/tournaments', roles: ['admin'], load: () => import('./staff-page.tsx') }],
+  pages: [
+    { path: '/staff/tournaments', permission: 'tournaments.read', load: () => import('./staff-page.tsx') },
+  ],
 };

@@ -41,7 +41,7 @@ export const staffTournaments = {
   highest: 'Highest prize',
   budgetUnknown: 'Fill in the prizes to see it.',
   budgetRepeat: 'Every repetition costs the same again.',
-  alone: 'Above $1,000.00, and for every series, another admin approves.',
+  alone: 'Above $1,000.00, and for every series, another person approves.',
   preview: 'What the player reads',
   previewPool: '{{amount}} in prizes',
   previewTime: '{{from}} to {{to}}',

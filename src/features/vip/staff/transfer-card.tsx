@@ -103,11 +103,11 @@ const Picture = ({ id, name }: { readonly id: string; readonly name: string }) =
 
 const Decision = ({ transfer }: Shown) => {
   const { t } = useTranslation('vip');
-  const isAdmin = useUser().profile.roles.includes('admin');
+  const mayDecide = useUser().profile.permissions.includes('vip.decide');
   const granted = useRanks()[transfer.level ?? -1];
   const nameOf = useRankName();
   if (transfer.state === 'waiting')
-    return isAdmin ? (
+    return mayDecide ? (
       <DecisionForm transfer={transfer} />
     ) : (
       <p className="sec">{t('staffTransfers.adminOnly')}</p>
