@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
 import { MINOR_PER_UNIT } from '#core/money.ts';
+import { productFolder } from './product-folder.ts';
 import { oauthProviders, type OAuthProvider } from '#contract/social.ts';
 
 /** The settings of one process, read once at the start and never from `process.env` again. */
@@ -585,7 +586,7 @@ const defaults = {
   PORT: 3000,
   HOST: '127.0.0.1',
   DATA_DIR: './data',
-  CONTENT_DIR: join(import.meta.dirname, '../content'),
+  CONTENT_DIR: join(productFolder, 'content'),
   NODE_ENV: 'production',
   RATE_LIMITS: true,
   LOG_LEVEL: 'info',
