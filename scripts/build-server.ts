@@ -1,7 +1,9 @@
 import { cp, glob, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
-import { ensureCachedBuild } from './cached-build.ts';
+import { EMPTY_DATABASE } from '#server/db/empty-database.ts';
+import { ensureCachedBuild, ensureCachedFolder } from './cached-build.ts';
+import { writeEmptyDatabase } from './write-empty-database.ts';
 import { sourceStamp } from './source-stamp.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -23,6 +25,13 @@ const sources = [
   '{core,contract,games,server}/**/*.*',
   ...readFiles,
 ] as const;
+
+/** Of what the database that ships is made. */
+const migrations = [
+  'package-lock.json',
+  'scripts/write-empty-database.ts',
+  'server/**/{migrations,[0-9]*-*}.ts',
+];
 
 /** Threads are entries of their own: what starts one then finds it beside itself. */
 const threads: Plugin = {
@@ -48,9 +57,12 @@ const shippedFiles: Plugin = {
     const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
     const own = modules.map((id) => relative(root, id)).filter((path) => /^[a-z]+\/(?!.*\0)/.test(path));
     const strays = own.filter((path) => !/^(node_modules|core|contract|games|server|scripts)\//.test(path));
-    if (strays.length > 0) throw new Error(`The server is built of what its stamp leaves out: ${strays.join(', ')}`);
+    if (strays.length > 0)
+      throw new Error(`The server is built of what its stamp leaves out: ${strays.join(', ')}`);
   },
   async writeBundle({ dir = root }) {
+    const database = await ensureCachedFolder('empty-database', migrations, writeEmptyDatabase);
+    await cp(join(database, EMPTY_DATABASE), join(dir, 'server', EMPTY_DATABASE));
     for await (const path of glob([...readFiles], { cwd: root }))
       if (!isNoPart(path)) await cp(join(root, path), join(dir, path));
   },

@@ -19,8 +19,7 @@ export const pageSources = [
 /** Returns a stamp that changes with the content of any matching file, and with the settings of a build. */
 export const sourceStamp = async (patterns: readonly string[]): Promise<string> => {
   const paths: string[] = [];
-  for await (const path of glob(patterns, { cwd: root, exclude: ['**/*.test.*', notes] }))
-    paths.push(path);
+  for await (const path of glob(patterns, { cwd: root, exclude: ['**/*.test.*', notes] })) paths.push(path);
   const hash = createHash('sha256');
   for (const path of paths.sort()) {
     const content = await readFile(join(root, path));

@@ -97,6 +97,8 @@ function createServer(deps: Deps): FastifyInstance {
     bodyLimit: BODY_BYTES,
     trustProxy: trustedProxies(deps.env.trustProxy),
     requestTimeout: 30_000,
+    // A slow machine takes its time to start; the default would end it after ten seconds.
+    pluginTimeout: 0,
     http: { shouldUpgradeCallback: isWebSocketUpgrade },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: sendMalformedRequest,
