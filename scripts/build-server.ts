@@ -16,7 +16,7 @@ const readFiles = [
   'assets/{tiles,fonts}/*.*',
   'provider/**/*.*',
 ] as const;
-const isNoPart = (path: string): boolean => /\.test\.ts$/.test(path) || /^provider\/.*\.md$/.test(path);
+const isNoPart = (path: string): boolean => path.endsWith('.test.ts') || /^provider\/.*\.md$/.test(path);
 
 const sources = [
   'package.json',

@@ -7,7 +7,5 @@ export const loadShipped = async (load: () => Promise<unknown>): Promise<void> =
     console.error(`Oddlight needs Node ${NODE_MAJOR}; this is ${process.versions.node}.`);
     process.exit(1);
   }
-  // Stacks name the sources.
-  process.setSourceMapsEnabled(true);
   await load();
 };
