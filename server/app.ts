@@ -11,6 +11,7 @@ import { rateLimitAddress } from './http/client-network.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { serveDbCheck } from './http/db-check.ts';
+import { registerCompression } from './http/compress.ts';
 import { sendError, sendMalformedRequest, unknownPathRefusal } from './http/errors.ts';
 import { registerUploadParser } from './http/files.ts';
 import { serveHealth } from './http/health.ts';
@@ -44,6 +45,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.addHook('onClose', () => deps.background.settled());
 
   await registerSecurityHeaders(app, deps.env, siteDir);
+  await registerCompression(app);
   serveMetrics(app, deps.env);
   serveGauge(app, deps, monthsGauge);
   deps.replica?.register(app.metrics);
