@@ -60,7 +60,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   if (siteDir) {
     // API paths are never looked up among the files.
     app.route({ method: ['GET', 'HEAD'], url: '/api/*', handler: (_request, reply) => reply.callNotFound() });
-    await serveSiteFiles(app, siteDir);
+    await serveSiteFiles(app, siteDir, deps.env.assetsDir);
   }
   const sendPage = siteDir && servePages(app, deps, siteDir);
   app.setNotFoundHandler((request, reply) =>

@@ -16,6 +16,8 @@ export interface Env {
   readonly dataDir: string;
   /** Absolute path of the folder of months that have left the database. */
   readonly archiveDir: string;
+  /** Absolute path of the folder with the assets of the last builds; missing: the site has those of its own. */
+  readonly assetsDir: string | undefined;
   /** Absolute path of the folder of operators' content. */
   readonly contentDir: string;
   /** PostgreSQL; missing: the embedded database in `dataDir`. */
@@ -376,6 +378,14 @@ const settings = {
     meaning: 'Folder of the months of rounds that `npm run archive` takes out of the database.',
     whenUnset: '`DATA_DIR/archive`',
   },
+  ASSETS_DIR: {
+    schema: z.string().check(z.minLength(1)),
+    expected: 'the path of a folder',
+    group: 'storage',
+    meaning:
+      'Folder that all machines of a site share: each build lays its assets there, and those of the last three builds are served, so that an open page never misses a part.',
+    whenUnset: 'only what `npm run build` kept in `dist/site/assets` is served',
+  },
   CONTENT_DIR: {
     schema: z.string().check(z.minLength(1)),
     expected: 'the path of a folder',
@@ -656,6 +666,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     archiveDir: resolve(values.ARCHIVE_DIR ?? join(values.DATA_DIR, 'archive')),
+    assetsDir: values.ASSETS_DIR === undefined ? undefined : resolve(values.ASSETS_DIR),
     contentDir: resolve(values.CONTENT_DIR),
     databaseUrl: values.DATABASE_URL,
     replicaUrl: values.DATABASE_REPLICA_URL,

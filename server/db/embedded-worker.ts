@@ -27,6 +27,8 @@ const unpacked = async (template: string | Uint8Array<ArrayBuffer>): Promise<Uin
     : template;
 const database = await PGlite.create({
   extensions: { pg_trgm },
+  // A quarter of the default: all of it stays in the memory of this process, and the system keeps the files too.
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
   ...(place.folder === undefined ? {} : { fs: new EmbeddedFiles(place.folder, onPanic) }),
   ...(place.template === undefined ? {} : { loadDataDir: new Blob([await unpacked(place.template)]) }),
   // Money is always bigint and decimals stay text, small or large; ids are shown without dashes.

@@ -26,16 +26,19 @@ test.each([
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(packed.headers).toMatchObject({
     'content-encoding': encoding,
-    'vary': expect.stringMatching(/accept-encoding/i),
+    vary: expect.stringMatching(/accept-encoding/i),
   });
   const { response } = JSON.parse(unpack(packed.rawPayload).toString()) as { response: object }; // the envelope
   expect(Object.keys(response)).toEqual(Object.keys(plain.json<{ response: object }>().response));
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
 });
 
-test.each(['/api/languages/get?iso=de', '/api/no-such-call'])('the short reply of %s is plain', async (url) => {
-  expect((await ask(url, 'zstd, br')).headers['content-encoding']).toBeUndefined();
-});
+test.each(['/api/languages/get?iso=de', '/api/no-such-call'])(
+  'the short reply of %s is plain',
+  async (url) => {
+    expect((await ask(url, 'zstd, br')).headers['content-encoding']).toBeUndefined();
+  },
+);
 
 test('no reply that holds the key of a session or of the second step is packed', () => {
   const keys = /"(auth_token|auth_seed|otpauth_url|secret|backup_codes|recovery_codes)"/;

@@ -13,6 +13,8 @@ const startLimitMs = 120_000;
 export interface RunningSite {
   readonly url: string;
   readonly dataDir: string;
+  /** Process id of the running server. */
+  pid(): number;
   /** Everything the server printed so far. */
   log(): string;
   /** Ends the process (SIGTERM by default) and starts it again on the same port and data. */
@@ -83,6 +85,7 @@ export const openSite = async (
   const site: RunningSite = {
     url,
     dataDir,
+    pid: () => server?.pid ?? 0,
     log: () => printed,
     start,
     stop,
