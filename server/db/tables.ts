@@ -33,27 +33,6 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
-export interface Accounts {
-  created_at: Date;
-  id: string;
-  kind:
-    | 'main'
-    | 'bonus'
-    | 'house'
-    | 'owed'
-    | 'prizes'
-    | 'commissions'
-    | 'transit'
-    | 'escrow'
-    | 'rewards'
-    | 'fees'
-    | 'deposits'
-    | 'items'
-    | 'withdrawals'
-    | 'world';
-  owner_id: string | null;
-}
-
 export interface AddressCounters {
   index: number;
   issued: bigint;
@@ -592,8 +571,9 @@ export interface LedgerClosed {
 }
 
 export interface LedgerDays {
-  account_id: string;
+  account_no: number;
   amount: bigint;
+  code: string;
   day: number;
   transfers: bigint;
 }
@@ -635,6 +615,20 @@ export interface MissionProgress {
    * Minor units if the rule is `wager`, otherwise rounds or games; may exceed the goal.
    */
   value: bigint;
+}
+
+export interface NamedTransfers {
+  amount: bigint | null;
+  client_id: string | null;
+  code: string | null;
+  created_at: Date | null;
+  credit: number | null;
+  credit_name: string | null;
+  debit: number | null;
+  debit_name: string | null;
+  id: string | null;
+  round_id: string | null;
+  user_id: string | null;
 }
 
 export interface NetworkCursors {
@@ -697,11 +691,12 @@ export interface OpeningPairs {
 }
 
 export interface Openings {
-  account_id: string;
+  account_no: number;
   amount: bigint;
   payout: bigint;
   rounds: bigint;
   staked: bigint;
+  user_id: string;
 }
 
 export interface OpenRounds {
@@ -892,11 +887,12 @@ export interface PromoCodeUsers {
 }
 
 export interface ProofAccounts {
-  account_id: string;
+  account_no: number;
   amount: bigint;
   payout: bigint;
   rounds: bigint;
   staked: bigint;
+  user_id: string;
 }
 
 export interface ProofPairs {
@@ -1376,6 +1372,12 @@ export interface SupportPictures {
   width: number;
 }
 
+export interface SystemAccounts {
+  account_no: number;
+  created_at: Generated<Date>;
+  name: string;
+}
+
 export interface Tips {
   amount: bigint;
   balance: bigint;
@@ -1484,15 +1486,21 @@ export interface TournamentSnapshots {
   tournament_id: string;
 }
 
+export interface TransferKeys {
+  client_id: string;
+  transfer_id: string;
+  user_id: string;
+}
+
 export interface Transfers {
   amount: bigint;
-  client_id: string | null;
   code: string;
   created_at: Date;
-  credit_account_id: string;
-  debit_account_id: string;
+  credit: number;
+  debit: number;
   id: string;
   round_id: string | null;
+  user_id: string;
 }
 
 export interface TriviaAnswers {
@@ -1703,8 +1711,8 @@ export interface WalletRequests {
 
 export interface Wallets {
   account_id: string;
+  account_no: number;
   amount: Generated<bigint>;
-  kind: 'main' | 'bonus';
   nonce: Generated<bigint>;
   payout: Generated<bigint>;
   rounds: Generated<bigint>;
@@ -1818,7 +1826,6 @@ export interface WrongCodes {
 }
 
 export interface DB {
-  accounts: Accounts;
   address_counters: AddressCounters;
   affiliate_clicks: AffiliateClicks;
   affiliate_networks: AffiliateNetworks;
@@ -1861,6 +1868,7 @@ export interface DB {
   ledger_days: LedgerDays;
   liked_games: LikedGames;
   mission_progress: MissionProgress;
+  named_transfers: NamedTransfers;
   network_cursors: NetworkCursors;
   news: News;
   news_seen: NewsSeen;
@@ -1920,12 +1928,14 @@ export interface DB {
   support_conversations: SupportConversations;
   support_messages: SupportMessages;
   support_pictures: SupportPictures;
+  system_accounts: SystemAccounts;
   tips: Tips;
   tournament_entries: TournamentEntries;
   tournament_points: TournamentPoints;
   tournament_results: TournamentResults;
   tournament_snapshots: TournamentSnapshots;
   tournaments: Tournaments;
+  transfer_keys: TransferKeys;
   transfers: Transfers;
   trivia_answers: TriviaAnswers;
   trivia_questions: TriviaQuestions;
