@@ -666,7 +666,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     archiveDir: resolve(values.ARCHIVE_DIR ?? join(values.DATA_DIR, 'archive')),
-    assetsDir: values.ASSETS_DIR === undefined ? undefined : resolve(values.ASSETS_DIR),
+    assetsDir: fileOf(values.ASSETS_DIR),
     contentDir: resolve(values.CONTENT_DIR),
     databaseUrl: values.DATABASE_URL,
     replicaUrl: values.DATABASE_REPLICA_URL,

@@ -17,7 +17,7 @@ export const registerCompression = async (app: FastifyInstance): Promise<void> =
  * only a page that can make a player's browser ask with a text it chose (BREACH). No other page can: a session is two
  * headers, which a browser never adds, and other origins may not send. Replies that hold a key stay plain all the same.
  */
-export const packingOf = (path: string): RouteOptions['compress'] => {
+export const packingOf = (path: string): NonNullable<RouteOptions['compress']> => {
   if (secret.test(`${path}/`)) return false;
   return {
     threshold: SMALLEST_BYTES,
