@@ -17,7 +17,7 @@ Generated from \`server/env.ts\` by \`npm run docs:configuration\`; edit the tex
 
 Put settings into the environment of the process, or into a file \`.env\` in the folder in which you start it (copy \`.env.example\`). The environment wins over the file. Settings are read once, at the start: restart to change one. An empty value counts as not set.
 
-**Expect** the start to print which database it uses, whether demo mode is on and where mail goes. **If it fails**, it prints one sentence that names the setting and what it must be, for example \`PORT must be a port number from 0 to 65535.\`, never its value, and ends with code 1. Settings that depend on each other are named the same way: \`DATABASE_URL\` needs \`SECRET_KEY\`, \`MIGRATE_URL\` needs \`DATABASE_URL\`, and \`BUY_URL\` needs \`BUY_SECRET\`.
+**Expect** the start to print which database it uses, whether demo mode is on and where mail goes. **If it fails**, it prints one sentence that names the setting and what it must be, for example \`PORT must be a port number from 0 to 65535.\`, never its value, and ends with code 1. Settings that depend on each other are named the same way: \`DATABASE_URL\` needs \`SECRET_KEY\`, \`MIGRATE_URL\` and \`DATABASE_DIRECT_URL\` need \`DATABASE_URL\`, and \`BUY_URL\` needs \`BUY_SECRET\`.
 
 The file of \`NETWORKS\` names further variables that hold its secrets ([cashier](cashier.md)). Variables of development tools, such as \`API_PORT\`, are in [tests](../develop/tests.md) and [architecture](../develop/architecture.md).
 `;

@@ -5,6 +5,7 @@ type Command = (args: readonly string[]) => Promise<number>;
 
 /** Commands of an operator, which need neither the browser's libraries nor a source. */
 const commands: Readonly<Record<string, () => Promise<{ readonly run: Command }>>> = {
+  migrate: () => import('./migrate.ts'),
   'db-check': () => import('./db-check.ts'),
   archive: () => import('./archive.ts'),
   staff: () => import('./staff.ts'),

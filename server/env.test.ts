@@ -24,6 +24,26 @@ describe('settings', () => {
     expect(readEnv({ ...settings, API_DOCS: 'on' }).apiDocs).toBe(true);
   });
 
+  test('on PostgreSQL in production a start neither migrates nor ends without draining', () => {
+    const url = 'postgres://u:p@db/name';
+    const settings = { DATABASE_URL: url, SECRET_KEY: 'x'.repeat(32) };
+    expect(readEnv(settings)).toMatchObject({
+      migrates: false,
+      drainSeconds: 5,
+      prepares: true,
+      poolSize: 20,
+    });
+    expect(readEnv({ ...settings, MIGRATE: 'on', DRAIN_SECONDS: '0' })).toMatchObject({
+      migrates: true,
+      drainSeconds: 0,
+    });
+    expect(readEnv({ ...settings, NODE_ENV: 'test' })).toMatchObject({ migrates: true, drainSeconds: 0 });
+    expect(readEnv({ MIGRATE: 'off' })).toMatchObject({ migrates: true, drainSeconds: 0 });
+    const pooled = { ...settings, DATABASE_DIRECT_URL: url };
+    expect(readEnv(pooled)).toMatchObject({ prepares: false, directUrl: url });
+    expect(readEnv({ ...pooled, DATABASE_PREPARE: 'on' }).prepares).toBe(true);
+  });
+
   test('PostgreSQL without a secret key stops the start', () => {
     expect(() => readEnv({ DATABASE_URL: 'postgres://u:p@db/name' })).toThrow(/^SECRET_KEY is required/);
   });

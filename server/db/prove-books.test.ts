@@ -96,8 +96,8 @@ describe.each(databases)('proofs by the day on the %s database', (kind) => {
   test.each([
     [
       'a changed round',
-      `update rounds set client_bet_id = client_bet_id || '-' where created_at < '2026-11-21T13:00:00Z'`,
-      `update rounds set client_bet_id = rtrim(client_bet_id, '-')`,
+      `update rounds set client_bet_id = reverse(replace(client_bet_id::text, '-', ''))::uuid where created_at < '2026-11-21T13:00:00Z'`,
+      `update rounds set client_bet_id = reverse(replace(client_bet_id::text, '-', ''))::uuid where created_at < '2026-11-21T13:00:00Z'`,
       '2026-11-21',
     ],
     [
@@ -187,6 +187,8 @@ test('threads find what one process finds', async () => {
   const settings = {
     databaseUrl,
     secretKey: 'a key that only tests use, 32 characters',
+    nextSecretKey: undefined,
+    previousSecretKey: undefined,
     dataDir: '/nowhere',
   };
   const prover = openRangeProver(deps, settings, 2);
