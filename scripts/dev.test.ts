@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
+import { ensureServerBuild } from './build-server.ts';
 import { freePort } from '../tests/browser/free-port.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -108,17 +109,22 @@ const builtTree = async (): Promise<string> => {
   ended.push(() => rm(tree, { recursive: true, force: true, maxRetries: 5 }));
   for (const path of ['scripts', 'package.json'])
     await cp(join(root, path), join(tree, path), { recursive: true });
-  for (const path of ['.cache', 'core', 'contract', 'games', 'node_modules', 'server'])
+  for (const path of ['.cache', 'contract', 'content', 'core', 'games', 'node_modules', 'server'])
     await symlink(join(root, path), join(tree, path));
   const printStamp = `const { pageSources, sourceStamp } = await import('./scripts/source-stamp.ts');
-    process.stdout.write(await sourceStamp(['index.html', ...pageSources]));`;
+    const { serverStamp } = await import('./scripts/build-server.ts');
+    const stamps = [await sourceStamp(['index.html', ...pageSources]), await serverStamp()];
+    process.stdout.write(stamps.join(' '));`;
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--input-type=module', '--eval', printStamp],
     { cwd: tree },
   );
-  await mkdir(join(tree, 'dist'));
-  await writeFile(join(tree, 'dist/.stamp'), stdout);
+  const [site = '', server = ''] = stdout.split(' ');
+  await cp(await ensureServerBuild(), join(tree, 'dist'), { recursive: true });
+  await writeFile(join(tree, 'dist/server/.stamp'), server);
+  await mkdir(join(tree, 'dist/site'));
+  await writeFile(join(tree, 'dist/site/.stamp'), site);
   return tree;
 };
 

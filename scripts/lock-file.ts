@@ -6,7 +6,11 @@ export interface LockedPackage {
   readonly name?: string;
   readonly version?: string;
   readonly integrity?: string;
+  readonly resolved?: string;
   readonly optional?: boolean;
+  /** Installed for development only; the second also where an optional package wants it. */
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
   readonly os?: readonly string[];
 }
 
@@ -28,5 +32,7 @@ const unserved = /^node_modules\/(@oxc-parser\/binding|@oxlint\/binding|@swc\/co
 export const packagesWithoutChecksum = (packages: LockedPackages): string[] =>
   Object.entries(packages)
     .filter(([path, { integrity }]) => path !== '' && !integrity?.startsWith('sha512-'))
+    // A folder of this repository.
+    .filter(([, { resolved }]) => !resolved?.startsWith('file:'))
     .filter(([path, { optional, os }]) => !(optional && os && unserved.test(path)))
     .map(([path]) => path);

@@ -3,6 +3,8 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environmentVariables } from '#server/env.ts';
 
+/** What people read beside the code; the pages of operators are content. */
+const notes = '{core,contract,server,src,games,provider,assets,audio,scripts}/**/*.md';
 const root = join(import.meta.dirname, '..');
 
 /** The sources of every page of the product; the stamp leaves out tests and notes. */
@@ -17,8 +19,7 @@ export const pageSources = [
 /** Returns a stamp that changes with the content of any matching file, and with the settings of a build. */
 export const sourceStamp = async (patterns: readonly string[]): Promise<string> => {
   const paths: string[] = [];
-  for await (const path of glob(patterns, { cwd: root, exclude: ['**/*.test.*', '**/*.md'] }))
-    paths.push(path);
+  for await (const path of glob(patterns, { cwd: root, exclude: ['**/*.test.*', notes] })) paths.push(path);
   const hash = createHash('sha256');
   for (const path of paths.sort()) {
     const content = await readFile(join(root, path));

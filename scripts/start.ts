@@ -1,32 +1,36 @@
-import { EnvError, environmentVariables, readEnv, type Env } from '#server/env.ts';
-import { buildSite } from './build.ts';
+import { join } from 'node:path';
+import { EnvError, environmentVariables, readEnv } from '#server/env.ts';
+import { buildProduct } from './build.ts';
 import { endWithParent } from './end-with.ts';
 import { takenPort } from './taken-ports.ts';
 
-/** `npm start`: builds the site when its sources changed, then serves it from this process until Ctrl-C. */
+const root = join(import.meta.dirname, '..');
+
+/** `npm start`: builds what has changed, then serves it from this process until Ctrl-C. */
 export const run = async (): Promise<number | undefined> => {
-  const env = readSettings();
-  if (env !== null) {
-    const refusal = await takenPort([{ port: env.port, host: env.host, setting: 'PORT' }]);
-    if (refusal !== null) {
-      console.error(refusal);
-      return 1;
-    }
-    // npm sends a signal only to its shell, which ends without forwarding it to this process.
-    if (process.env.npm_lifecycle_event !== undefined)
-      endWithParent(() => process.kill(process.pid, 'SIGTERM'));
-    await buildSite(env.workbench);
+  const variables = environmentVariables(process.cwd());
+  const refusal = await refusalOf(variables);
+  if (refusal !== null) {
+    console.error(refusal);
+    return 1;
   }
-  await import('#server/main.ts');
+  // npm sends a signal only to its shell, which ends without forwarding it to this process.
+  if (process.env.npm_lifecycle_event !== undefined)
+    endWithParent(() => process.kill(process.pid, 'SIGTERM'));
+  await buildProduct(readEnv(variables).workbench);
+  // What operators write is read where they write it, not from the copy beside the bundle.
+  process.env['CONTENT_DIR'] = variables['CONTENT_DIR'] || join(root, 'content');
+  await import(join(root, 'dist/server/main.js'));
   return undefined;
 };
 
-/** Null for invalid settings: nothing is built then, and the server reports why. */
-const readSettings = (): Env | null => {
+/** Why nothing is built and started; null if nothing speaks against it. */
+const refusalOf = async (variables: Readonly<Record<string, string | undefined>>): Promise<string | null> => {
   try {
-    return readEnv(environmentVariables(process.cwd()));
+    const { port, host } = readEnv(variables);
+    return await takenPort([{ port, host, setting: 'PORT' }]);
   } catch (error) {
-    if (error instanceof EnvError) return null;
+    if (error instanceof EnvError) return error.message;
     throw error;
   }
 };

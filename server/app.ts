@@ -11,6 +11,7 @@ import { rateLimitAddress } from './http/client-network.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { serveDbCheck } from './http/db-check.ts';
+import { registerCompression } from './http/compress.ts';
 import { registerDraining } from './http/draining.ts';
 import { sendError, sendMalformedRequest, unknownPathRefusal } from './http/errors.ts';
 import { registerUploadParser } from './http/files.ts';
@@ -51,6 +52,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.addHook('onClose', () => deps.background.settled());
 
   await registerSecurityHeaders(app, deps.env, siteDir);
+  await registerCompression(app);
   serveMetrics(app, deps.env);
   serveFigures(app, deps);
   serveHealth(app, deps);
@@ -65,7 +67,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   if (siteDir) {
     // API paths are never looked up among the files.
     app.route({ method: ['GET', 'HEAD'], url: '/api/*', handler: (_request, reply) => reply.callNotFound() });
-    await serveSiteFiles(app, siteDir);
+    await serveSiteFiles(app, siteDir, deps.env.assetsDir);
   }
   const sendPage = siteDir && servePages(app, deps, siteDir);
   app.setNotFoundHandler((request, reply) =>
@@ -111,6 +113,8 @@ function createServer(deps: Deps): FastifyInstance {
     bodyLimit: BODY_BYTES,
     trustProxy: trustedProxies(deps.env.trustProxy),
     requestTimeout: 30_000,
+    // A slow machine takes its time to start; the default would end it after ten seconds.
+    pluginTimeout: 0,
     http: { shouldUpgradeCallback: isWebSocketUpgrade },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: sendMalformedRequest,

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
 import { MINOR_PER_UNIT } from '#core/money.ts';
+import { productFolder } from './product-folder.ts';
 import { oauthProviders, type OAuthProvider } from '#contract/social.ts';
 import { SecretFileError, secretFrom } from './secret-files.ts';
 
@@ -16,6 +17,8 @@ export interface Env {
   readonly dataDir: string;
   /** Absolute path of the folder of months that have left the database. */
   readonly archiveDir: string;
+  /** Absolute path of the folder with the assets of the last builds; missing: the site has those of its own. */
+  readonly assetsDir: string | undefined;
   /** Absolute path of the folder of operators' content. */
   readonly contentDir: string;
   /** PostgreSQL; missing: the embedded database in `dataDir`. */
@@ -506,6 +509,14 @@ const settings = {
     meaning: 'Folder of the months of rounds that `npm run archive` takes out of the database.',
     whenUnset: '`DATA_DIR/archive`',
   },
+  ASSETS_DIR: {
+    schema: z.string().check(z.minLength(1)),
+    expected: 'the path of a folder',
+    group: 'storage',
+    meaning:
+      'Folder that all machines of a site share: each build lays its assets there, and those of the last three builds are served, so that an open page never misses a part.',
+    whenUnset: 'only what `npm run build` kept in `dist/site/assets` is served',
+  },
   CONTENT_DIR: {
     schema: z.string().check(z.minLength(1)),
     expected: 'the path of a folder',
@@ -765,7 +776,7 @@ const defaults = {
   PORT: 3000,
   HOST: '127.0.0.1',
   DATA_DIR: './data',
-  CONTENT_DIR: join(import.meta.dirname, '../content'),
+  CONTENT_DIR: join(productFolder, 'content'),
   NODE_ENV: 'production',
   RATE_LIMITS: true,
   LOG_LEVEL: 'info',
@@ -845,6 +856,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     archiveDir: resolve(values.ARCHIVE_DIR ?? join(values.DATA_DIR, 'archive')),
+    assetsDir: fileOf(values.ASSETS_DIR),
     contentDir: resolve(values.CONTENT_DIR),
     databaseUrl: values.DATABASE_URL,
     replicaUrl: values.DATABASE_REPLICA_URL,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { EnvError, environmentVariables, readEnv, type Env } from './env.ts';
 import { hasSite } from './http/site-files.ts';
+import { siteFolder as siteDir } from './product-folder.ts';
 import { sentenceOf, StartError } from './start-error.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
@@ -12,7 +13,6 @@ const CLOSE_MAX_MS = 8_000;
 /** Time for the refusals of waiting callers to be sent. */
 const LAST_REPLIES_MS = 500;
 
-const siteDir = join(import.meta.dirname, '..', 'dist');
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 try {

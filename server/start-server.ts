@@ -68,11 +68,11 @@ async function open(start: Start): Promise<Omit<RunningServer, 'close'>> {
     const lock = await lockFolder(env.dataDir);
     closings.push(() => lock.release());
   }
-  // The rest of the server is loaded while the database opens, which takes longer.
-  const [database, { startListening: serve }] = await Promise.all([
-    untilDatabase(env, say, () => openServerDatabase(env, { log, onLost })),
-    import('./start-listening.ts'),
-  ]);
+  const opening = untilDatabase(env, say, () => openServerDatabase(env, { log, onLost }));
+  // Loading keeps this thread busy, on a slow machine for longer than PostgreSQL waits for a word within a transaction.
+  // The embedded database works in a thread meanwhile, and waits.
+  if (env.databaseUrl !== undefined) await opening;
+  const [database, { startListening: serve }] = await Promise.all([opening, import('./start-listening.ts')]);
   closings.push(() => database.close());
   await untilMigrated(env, database, say);
   const cluster = carrier ?? (await openThroughDatabase(env, log));

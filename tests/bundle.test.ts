@@ -10,7 +10,7 @@ import { builtAssets, measure, recordTransfer, totalBytes, type Transferred } fr
 import { measurePageSizes } from './browser/workbench-share.ts';
 import { drawNothing } from './e2e/testbed.ts';
 
-const dist = join(import.meta.dirname, '../dist');
+const dist = join(import.meta.dirname, '../dist/site');
 const bytesOf = (limitKb: number): number => limitKb * 1000;
 // Strings that only these libraries contain, so that a renamed chunk cannot hide them.
 const pixiMark = 'maxBatchableTextures';

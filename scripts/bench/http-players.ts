@@ -18,6 +18,8 @@ export interface HttpPlayer {
   bet(): Promise<void>;
   /** Posts to a call and resolves with its reply. @throws when it is refused. */
   call(path: string, body: object): Promise<unknown>;
+  /** Ends the connection. */
+  close(): void;
 }
 
 /** Registers players over the API of a running server. */
@@ -56,6 +58,7 @@ const registerPlayer = async (url: string): Promise<HttpPlayer> => {
       const reply = await connection.send('POST', '/api/bet/play', postHeaders, JSON.stringify(request()));
       if (!reply.includes('"errors":[]')) throw new Error(`a bet was refused: ${reply}`);
     },
+    close: () => connection.close(),
     call: async (path, body) => parse(await connection.send('POST', path, postHeaders, JSON.stringify(body))),
   };
 };

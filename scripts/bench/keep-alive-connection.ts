@@ -13,6 +13,8 @@ export interface KeepAliveConnection {
     headers: Readonly<Record<string, string>>,
     body: string,
   ): Promise<string>;
+  /** Ends the connection; another call opens one again. */
+  close(): void;
 }
 
 interface Waiting {
@@ -58,6 +60,7 @@ export const openKeepAliveConnection = (url: string): KeepAliveConnection => {
         waiting = { resolve, reject };
       });
     },
+    close: () => void open?.end(),
   };
 };
 

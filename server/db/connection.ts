@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { embeddedDialect } from './embedded-dialect.ts';
+import { prepareFolder } from './empty-database.ts';
 import { EmbeddedThread, type EmbeddedLimits } from './embedded-thread.ts';
 import { createPostgresPool, type PoolOptions } from './postgres-pool.ts';
 import type { Db, Schema } from './schema.ts';
@@ -71,17 +71,16 @@ export const dbOfPool = (pool: pg.Pool): Db =>
 
 const openEmbedded = async ({ dataDir, template, log, ...limits }: DatabaseOptions): Promise<Database> => {
   const folder = dataDir === undefined ? undefined : join(dataDir, 'database');
-  // Started immediately, so that its thread works while the caller loads the rest of the server.
-  if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const prepared = folder === undefined ? undefined : prepareFolder(folder);
   const onLost = (error: Error): void => {
     log?.error({ err: error }, 'the embedded database is lost');
     limits.onLost?.(error);
   };
-  const thread = await EmbeddedThread.start({ folder, template }, { ...limits, onLost }).catch(
-    async (error: unknown) => {
-      throw folder === undefined ? error : await describeOpenFailure(folder, error);
-    },
-  );
+  const place = { folder, template: template ?? prepared?.template };
+  const thread = await EmbeddedThread.start(place, { ...limits, onLost }).catch(async (error: unknown) => {
+    throw folder === undefined ? error : await describeOpenFailure(folder, error);
+  });
+  prepared?.opened();
   const db = new Kysely<Schema>({ dialect: limitConnectionShares(embeddedDialect(thread), 1) });
   return {
     db,

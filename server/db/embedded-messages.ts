@@ -29,5 +29,6 @@ export type EmbeddedReply =
 export interface EmbeddedLocation {
   readonly folder?: string | undefined;
   /** A dumped data folder (tar) to start from, in memory. */
-  readonly template?: Uint8Array<ArrayBuffer> | undefined;
+  /** A dump to start from, or the path of one packed with zstd. */
+  readonly template?: Uint8Array<ArrayBuffer> | string | undefined;
 }

@@ -182,3 +182,8 @@ describe('every reply is an envelope that agrees with its HTTP status', () => {
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
   });
 });
+
+test('a slow machine may take its time to start', () => {
+  // Ten seconds for a plugin is the default, after which the process ends.
+  expect(site.app.initialConfig.pluginTimeout).toBe(0);
+});

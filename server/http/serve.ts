@@ -6,6 +6,7 @@ import type { Envelope, PushedNotification } from '#contract/envelope.ts';
 import { withConnectionShare } from '../db/connection-shares.ts';
 import type { Deps, Player } from '../deps.ts';
 import { detectLanguage, type Language } from '../texts/languages.ts';
+import { packingOf } from './compress.ts';
 import { asAttachment, Download } from './files.ts';
 import { invalidRequest } from './invalid-request.ts';
 import { Refusal } from './refusal.ts';
@@ -76,6 +77,7 @@ export function registerEndpoint<const E extends Endpoint>(
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     exposeHeadRoute: false,
+    compress: packingOf(endpoint.path),
     handler: (request, reply) => deps.arrivals.answering(endpoint.path, (at) => handle(request, reply, at)),
   });
 }

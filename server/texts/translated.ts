@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { productFolder } from '../product-folder.ts';
 import { inOwnAmounts } from './format.ts';
 import type { Language } from './language-list.ts';
 
 /** The English texts in another language, text by text: where the file lacks one, or has none of that form, English stays. Amounts of dollars are `$1,000.00` in every file. */
 export const translated = <Texts extends object>(english: Texts, iso: Language, part: string): Texts =>
-  overlaidFrom(join(import.meta.dirname, iso, `${part}.json`), english, iso);
+  overlaidFrom(join(productFolder, 'server/texts', iso, `${part}.json`), english, iso);
 
 /** The same of any file; English where there is none. */
 export function overlaidFrom<Texts extends object>(file: string, english: Texts, iso: Language): Texts {

@@ -13,20 +13,30 @@ const startLimitMs = 120_000;
 export interface RunningSite {
   readonly url: string;
   readonly dataDir: string;
+  /** Process id of the running server. */
+  pid(): number;
   /** Everything the server printed so far. */
   log(): string;
   /** Ends the process (SIGTERM by default) and starts it again on the same port and data. */
   restart(signal?: NodeJS.Signals): Promise<void>;
-  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Returns the exit code; null for a process that a signal ended, or that did not run. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
   start(): Promise<void>;
   /** Stops the server and removes its data. */
   close(): Promise<void>;
+}
+
+/** What is run, and where. */
+export interface Program {
+  readonly folder: string;
+  readonly entry: string;
 }
 
 /** Serves the built site with an embedded database in a new temporary folder, which may be prepared before. */
 export const openSite = async (
   environment: Readonly<Record<string, string>> = {},
   prepare: (dataDir: string) => Promise<void> = async () => undefined,
+  { folder, entry }: Program = { folder: root, entry: 'server/main.ts' },
 ): Promise<RunningSite> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'oddlight-site-'));
   await prepare(dataDir);
@@ -58,8 +68,8 @@ export const openSite = async (
   let printed = '';
 
   const start = async (): Promise<void> => {
-    const child = spawn(process.execPath, ['server/main.ts'], {
-      cwd: root,
+    const child = spawn(process.execPath, [entry], {
+      cwd: folder,
       env: { ...cleanEnvironment(), ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -69,15 +79,16 @@ export const openSite = async (
     }
     await untilReady(url, child, () => printed);
   };
-  const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return null;
     const ended = once(server, 'exit');
     server.kill(signal);
-    await ended;
+    return (await ended)[0] as number | null; // as Node reports it
   };
   const site: RunningSite = {
     url,
     dataDir,
+    pid: () => server?.pid ?? 0,
     log: () => printed,
     start,
     stop,

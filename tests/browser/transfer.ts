@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const dist = join(import.meta.dirname, '../../dist');
+const dist = join(import.meta.dirname, '../../dist/site');
 
 /** The names of the files under `assets/` of the last build; files of earlier builds are kept with them. */
 export const builtAssets = async (): Promise<readonly string[]> => {

@@ -87,7 +87,7 @@ test('the tab that loads most keeps the limit as well', async () => {
 });
 
 test('no blockchain library is in the browser', async () => {
-  const assets = join(import.meta.dirname, '../../dist/assets');
+  const assets = join(import.meta.dirname, '../../dist/site/assets');
   const scripts = (await builtAssets()).filter((name) => name.endsWith('.js'));
   const contents = await Promise.all(scripts.map((name) => readFile(join(assets, name), 'utf8')));
   // Strings of viem and @scure that no minifier changes.

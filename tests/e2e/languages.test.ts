@@ -45,7 +45,7 @@ async function longestOf({ texts, ...table }: EnglishTable): Promise<ReadonlyMap
 
 /** Replaces the built module that contains every text of the language. */
 async function longestTables() {
-  const manifest = JSON.parse(await readFile(join('dist', '.vite/manifest.json'), 'utf8')) as Record<
+  const manifest = JSON.parse(await readFile(join('dist/site', '.vite/manifest.json'), 'utf8')) as Record<
     string,
     { readonly file: string }
   >; // written by Vite in this form

@@ -6,8 +6,9 @@ import type { Deps } from '../../deps.ts';
 import { hmac } from '../../http/signature.ts';
 import { refreshCatalogues } from './catalogue.ts';
 import { loadProviders } from '../../game-providers.ts';
+import { productFolder } from '../../product-folder.ts';
 
-const MAIN = join(import.meta.dirname, '../../../provider/main.ts');
+const MAIN = join(productFolder, 'provider/main.ts');
 const BUILT_IN = { id: 2, slug: 'paperkite', name: 'Paperkite' } as const;
 const PORT_IS_TAKEN = 98;
 /** Restart delay; grows while the provider dies immediately. */

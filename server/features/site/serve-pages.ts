@@ -5,11 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pictureWidths } from '#contract/pictures.ts';
 import type { Deps } from '../../deps.ts';
 import { pictureInWidth } from '../../files/reencode-image.ts';
+import { productFolder } from '../../product-folder.ts';
 import { createDocuments } from './documents.ts';
 import { renderRobots, renderSitemap } from './search-engines.ts';
 
 /** Pictures of the originals, whose names in the built site change. */
-const TILES = join(import.meta.dirname, '../../../assets/tiles');
+const TILES = join(productFolder, 'assets/tiles');
 
 const pictureTypes: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
