@@ -66,7 +66,7 @@ const valuesOf = (args: readonly string[]) => {
  * Opens the database for the work of the archive: as the owner of its tables, and without a server where it is embedded.
  */
 export async function withArchive<T>(env: Env, work: (deps: ArchiveDeps) => Promise<T>): Promise<T> {
-  const owner = { ...env, databaseUrl: env.migrateUrl ?? env.databaseUrl, migrateUrl: undefined };
+  const owner = { ...env, directUrl: env.migrateUrl ?? env.directUrl, migrateUrl: undefined };
   await ensurePrivateFolder(env.dataDir);
   const lock = env.databaseUrl === undefined ? await lockFolder(env.dataDir) : null;
   try {

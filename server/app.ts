@@ -11,6 +11,7 @@ import { rateLimitAddress } from './http/client-network.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { serveDbCheck } from './http/db-check.ts';
+import { registerDraining } from './http/draining.ts';
 import { sendError, sendMalformedRequest, unknownPathRefusal } from './http/errors.ts';
 import { registerUploadParser } from './http/files.ts';
 import { serveHealth } from './http/health.ts';
@@ -23,6 +24,8 @@ import { invalidRequest } from './http/invalid-request.ts';
 import { keepRawBody } from './http/raw-body.ts';
 import { sendRefusal } from './http/refusal-reply.ts';
 import { hasConflictingHosts, isWebSocketUpgrade } from './http/request-head.ts';
+import { keyGauges } from './db/reseal.ts';
+import { unreadableFiles } from './files/sealed-files.ts';
 import { proofGauges } from './nightly-proof.ts';
 import { registerEndpoint, type Handler } from './http/serve.ts';
 import { activeTracing } from './telemetry/tracing.ts';
@@ -42,6 +45,7 @@ export interface AppOptions {
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createServer(deps);
   const siteDir = options.siteDir && hasSite(options.siteDir) ? options.siteDir : undefined;
+  registerDraining(app);
   app.decorate('limits', createRateLimiter(deps, options.redis));
   app.decorate('siteBuild', () => Promise.resolve(''));
   app.addHook('onClose', () => deps.background.settled());
@@ -73,7 +77,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 /** Figures that belong to no feature. */
 function serveFigures(app: FastifyInstance, deps: Deps): void {
   for (const metric of processMetrics) app.metrics.registerMetric(metric);
-  for (const gauge of [...siteGauges, ...proofGauges, monthsGauge]) serveGauge(app, deps, gauge);
+  for (const gauge of [...siteGauges, ...proofGauges, ...keyGauges, monthsGauge])
+    serveGauge(app, deps, gauge);
+  app.metrics.registerMetric(unreadableFiles);
   deps.replica?.register(app.metrics);
 }
 

@@ -20,7 +20,7 @@ try {
   const endTelemetry = env.telemetry && (await import('./telemetry/start.ts')).startTelemetry(env.telemetry);
   sayDatabase(env);
   const server = await startServer(env, siteDir, endWithoutDatabase, printLine);
-  closeOnSignal(server, endTelemetry);
+  closeOnSignal(server, env, endTelemetry);
   sayReady(env, server);
 } catch (error) {
   // Expected errors are one sentence; only unexpected ones are printed with a stack.
@@ -64,22 +64,25 @@ function openAddress(env: Env, address: string): string {
   return env.port === 0 ? address : env.publicUrl;
 }
 
-function closeOnSignal(server: RunningServer, endTelemetry: (() => Promise<void>) | undefined): void {
+/** Another `SIGTERM` or Ctrl-C ends the process at once. */
+function closeOnSignal(
+  server: RunningServer,
+  { drainSeconds }: Env,
+  endTelemetry: (() => Promise<void>) | undefined,
+): void {
   let isClosing = false;
-  const onSignal = (): void => {
-    if (isClosing) process.exit(1);
-    isClosing = true;
+  const close = (): void => {
     printLine('Closing.');
     setTimeout(() => {
       process.stderr.write(`Not closed within ${CLOSE_MAX_MS / 1000} seconds; ended all the same.\n`);
       process.exit(1);
     }, CLOSE_MAX_MS);
-    const close = async (): Promise<void> => {
+    const end = async (): Promise<void> => {
       await server.close();
       // A collector that is away keeps nobody from closing.
       await endTelemetry?.().catch(() => undefined);
     };
-    close().then(
+    end().then(
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(`${String(error)}\n`);
@@ -87,8 +90,15 @@ function closeOnSignal(server: RunningServer, endTelemetry: (() => Promise<void>
       },
     );
   };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
+  const onSignal = (drainsFor: number): void => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    if (drainsFor === 0) return close();
+    printLine(`Sending callers elsewhere for ${drainsFor} s (DRAIN_SECONDS).`);
+    void server.drain(drainsFor * 1_000).then(close);
+  };
+  process.on('SIGINT', () => onSignal(0));
+  process.on('SIGTERM', () => onSignal(drainSeconds));
 }
 
 /** The supervisor restarts the process; everything that was answered is in the database. */

@@ -20,6 +20,7 @@ const fewerRights: Readonly<Record<string, string>> = {
   proofs: 'select, insert',
   proof_runs: 'select, insert',
   migrations: 'select',
+  migrations_needs: 'select',
   player_totals: 'select',
   named_transfers: 'select',
   migrations_lock: 'select',
