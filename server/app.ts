@@ -59,8 +59,6 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   if (deps.env.apiDocs) await serveApiDocs(app);
 
   for (const feature of Object.values<Feature>(features)) await serveFeature(app, deps, feature);
-  for (const gauge of keyGauges) serveGauge(app, deps, gauge);
-  app.metrics.registerMetric(unreadableFiles);
   serveDbCheck(app, deps);
   if (isDemoCheckout(deps.env)) await serveDemoCheckout(app, deps);
 
@@ -81,7 +79,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 /** Figures that belong to no feature. */
 function serveFigures(app: FastifyInstance, deps: Deps): void {
   for (const metric of processMetrics) app.metrics.registerMetric(metric);
-  for (const gauge of [...siteGauges, ...proofGauges, monthsGauge]) serveGauge(app, deps, gauge);
+  for (const gauge of [...siteGauges, ...proofGauges, ...keyGauges, monthsGauge])
+    serveGauge(app, deps, gauge);
+  app.metrics.registerMetric(unreadableFiles);
   deps.replica?.register(app.metrics);
 }
 

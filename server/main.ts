@@ -77,12 +77,12 @@ function closeOnSignal(
       process.stderr.write(`Not closed within ${CLOSE_MAX_MS / 1000} seconds; ended all the same.\n`);
       process.exit(1);
     }, CLOSE_MAX_MS);
-    const close = async (): Promise<void> => {
+    const end = async (): Promise<void> => {
       await server.close();
       // A collector that is away keeps nobody from closing.
       await endTelemetry?.().catch(() => undefined);
     };
-    close().then(
+    end().then(
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(`${String(error)}\n`);
