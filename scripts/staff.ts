@@ -1,9 +1,10 @@
 import { systemClock } from '#server/clock.ts';
 import { MAKE_ADMIN_PATH } from '#server/db/admin-client.ts';
+import { openMigrated } from '#server/db/open-migrated.ts';
 import { environmentVariables, readEnv } from '#server/env.ts';
 import { makeAdmin } from '#server/features/staff/feature.ts';
 import { StartError } from '#server/start-error.ts';
-import { runOnServerOrLocally } from './run-on-server-or-locally.ts';
+import { runOnServerOrLocally, withDatabase } from './run-on-server-or-locally.ts';
 import { explainFailure } from './explain-failure.ts';
 
 /**
@@ -15,8 +16,10 @@ export const run = async (args: readonly string[]): Promise<number> => {
     const who = readWho(args);
     const env = readEnv(environmentVariables(process.cwd()));
     const question = { path: MAKE_ADMIN_PATH, body: { who } };
-    const made = await runOnServerOrLocally(env, 'oddlight staff', question, ({ db }) =>
-      makeAdmin({ db, clock: systemClock }, who),
+    const made = await runOnServerOrLocally(env, question, () =>
+      withDatabase(openMigrated(env, { name: 'oddlight staff' }), ({ db }) =>
+        makeAdmin({ db, clock: systemClock }, who),
+      ),
     );
     if (made === null)
       throw new StartError(`there is no account ${who}, or more than one matches: register it first.`);

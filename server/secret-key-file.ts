@@ -39,6 +39,18 @@ export async function readOrCreateSecret(dataDir: string, sealed: string | null)
   return current;
 }
 
+/**
+ * Reads the key in the data folder that decrypts `sealed`, and writes nothing.
+ * @throws {StartError} if none does
+ */
+export async function readMatchingSecret(dataDir: string, sealed: string): Promise<string> {
+  const [current, next] = await Promise.all([currentFile(dataDir), nextFile(dataDir)].map(readSecret));
+  for (const secret of [current, next]) if (secret && canDecrypt(secret, sealed)) return secret;
+  throw new StartError(
+    `${currentFile(dataDir)} does not hold the key that encrypted the seeds in this database. ${wayOn(sealed)}`,
+  );
+}
+
 /** Writes the key that a rotation changes to; it takes effect once the database is encrypted with it. */
 export async function prepareNextSecret(dataDir: string): Promise<string> {
   const secret = newSecret();

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { embeddedDialect } from './embedded-dialect.ts';
 import { EmbeddedThread, type EmbeddedLimits } from './embedded-thread.ts';
@@ -28,6 +28,8 @@ export interface DatabaseOptions extends EmbeddedLimits {
   readonly log?: { error(details: object, message: string): void } | undefined;
   /** Application name of the connections in PostgreSQL; default: that of a server. */
   readonly name?: string | undefined;
+  /** Whether every statement that writes fails; default: none does. */
+  readonly isReadOnly?: boolean | undefined;
   /** A dumped data folder to start an embedded database in memory from. */
   readonly template?: Uint8Array<ArrayBuffer> | undefined;
 }
@@ -39,9 +41,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     : openPostgres(options.databaseUrl, options);
 }
 
-const openPostgres = async (databaseUrl: string, { log, name }: DatabaseOptions): Promise<Database> => {
+const openPostgres = async (
+  databaseUrl: string,
+  { log, name, isReadOnly }: DatabaseOptions,
+): Promise<Database> => {
   const onError = (error: Error): void => log?.error({ err: error }, 'an idle database connection broke');
-  const pool = createPostgresPool(databaseUrl, onError, { name });
+  const pool = createPostgresPool(databaseUrl, onError, { name, isReadOnly });
   try {
     // A wrong URL fails at the start, not at the first bet.
     (await pool.connect()).release();
@@ -59,7 +64,13 @@ export const dbOfPool = (pool: pg.Pool): Db =>
     dialect: limitConnectionShares(new PostgresDialect({ pool }), pool.options.max ?? 1),
   });
 
-const openEmbedded = async ({ dataDir, template, log, ...limits }: DatabaseOptions): Promise<Database> => {
+const openEmbedded = async ({
+  dataDir,
+  template,
+  log,
+  isReadOnly,
+  ...limits
+}: DatabaseOptions): Promise<Database> => {
   const folder = dataDir === undefined ? undefined : join(dataDir, 'database');
   // Started immediately, so that its thread works while the caller loads the rest of the server.
   if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -73,6 +84,8 @@ const openEmbedded = async ({ dataDir, template, log, ...limits }: DatabaseOptio
     },
   );
   const db = new Kysely<Schema>({ dialect: limitConnectionShares(embeddedDialect(thread), 1) });
+  // It has one connection.
+  if (isReadOnly) await sql`set default_transaction_read_only = on`.execute(db);
   return {
     db,
     kind: 'embedded',

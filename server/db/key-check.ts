@@ -1,6 +1,6 @@
 import type { Vault } from '../deps.ts';
 import type { Env } from '../env.ts';
-import { readOrCreateSecret } from '../secret-key-file.ts';
+import { readMatchingSecret, readOrCreateSecret } from '../secret-key-file.ts';
 import { StartError } from '../start-error.ts';
 import { createVault, canDecrypt } from '../vault.ts';
 import type { Db } from './connection.ts';
@@ -25,7 +25,22 @@ export async function openVault(db: Db, { secretKey, dataDir }: SecretSource): P
     // Another process may have initialized the empty database first, with its own key.
     if (canDecrypt(secret, (await readKeyCheckValue(db)) ?? '')) return vault;
   }
-  throw new StartError('SECRET_KEY is not the key that encrypted the seeds in this database.');
+  throw new StartError(WRONG_KEY);
+}
+
+const WRONG_KEY = 'SECRET_KEY is not the key that encrypted the seeds in this database.';
+
+/**
+ * Opens the vault of a database that is only read: creates no key and stores nothing.
+ * @throws {StartError} if the database is encrypted with another key
+ */
+export async function openVaultToRead(db: Db, { secretKey, dataDir }: SecretSource): Promise<Vault> {
+  const sealed = await readKeyCheckValue(db);
+  // Nothing is encrypted, so any key will do.
+  if (sealed === null) return createVault(secretKey ?? 'no key');
+  if (secretKey === undefined) return createVault(await readMatchingSecret(dataDir, sealed));
+  if (!canDecrypt(secretKey, sealed)) throw new StartError(WRONG_KEY);
+  return createVault(secretKey);
 }
 
 export type SecretSource = Pick<Env, 'secretKey' | 'dataDir'>;

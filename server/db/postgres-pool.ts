@@ -68,7 +68,7 @@ export const withoutStatementTimeout = <T>(db: Db, work: (connection: Db) => Pro
 interface PoolOptions {
   readonly name?: string | undefined;
   readonly max?: number;
-  readonly isReadOnly?: boolean;
+  readonly isReadOnly?: boolean | undefined;
 }
 
 /** Creates a pool whose 8-byte integers are always bigint and whose decimals stay text. */

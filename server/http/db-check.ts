@@ -8,6 +8,7 @@ import {
   MAKE_ADMIN_PATH,
   type AdminEndpoint,
 } from '../db/admin-client.ts';
+import { proofPlaceInFolder } from '../db/proof-place.ts';
 import { proveHere } from '../db/proof-workers.ts';
 import { proveBooks } from '../db/prove-books.ts';
 import type { Deps } from '../deps.ts';
@@ -28,7 +29,12 @@ export function serveDbCheck(app: FastifyInstance, deps: Deps): void {
   app.get(DB_CHECK_PATH, async (request) => {
     if (!mayAsk(request, token)) throw new Refusal('NOT_FOUND');
     const { all, keep } = request.query as Partial<Record<string, string>>; // from the command
-    return proveBooks(deps, { isAll: all === 'true', isKept: keep === 'true', prover: proveHere(deps) });
+    return proveBooks(deps, {
+      isAll: all === 'true',
+      isKept: keep === 'true',
+      prover: proveHere(deps),
+      place: proofPlaceInFolder(deps.env.dataDir),
+    });
   });
   app.post(MAKE_ADMIN_PATH, async (request, reply) => {
     if (!mayAsk(request, token)) throw new Refusal('NOT_FOUND');
