@@ -29,6 +29,8 @@ export interface Env {
   readonly databaseWaitSeconds: number;
   /** Workers of this process that count settled rounds, each for a share of the players. */
   readonly followers: number;
+  /** Every day of the books is proven again after so many days; 0: never. */
+  readonly proveAllDays: number;
   readonly redisUrl: string | undefined;
   readonly natsUrl: string | undefined;
   /** Origin without a trailing slash: used in mail links and as the allowed origin of browser calls. */
@@ -534,6 +536,13 @@ const settings = {
     meaning: 'Builds and serves the workbench: `/dev`, `/dev/replay` and `/ui`.',
     whenUnset: 'on with `DEMO` and `npm run dev`, else off',
   },
+  PROVE_ALL_DAYS: {
+    schema: z.coerce.number().check(z.int(), z.gte(0), z.lte(365)),
+    expected: 'a whole number of days from 0 to 365',
+    group: 'operation',
+    meaning:
+      'A server proves every day of the books again this many days after the last time, in portions, and reads `DATABASE_REPLICA_URL` for it if there is one. 0: never. See [proofs](proofs.md).',
+  },
   FOLLOWERS: {
     schema: z.coerce.number().check(z.int(), z.gte(1), z.lte(64)),
     expected: 'a whole number from 1 to 64',
@@ -594,6 +603,7 @@ const defaults = {
   DATABASE_WAIT: 60,
   DATABASE_REPLICA_MAX_LAG: 5,
   FOLLOWERS: 1,
+  PROVE_ALL_DAYS: 7,
   WEB3_CHAIN_ID: 1,
   DEMO_BLOCK_SECONDS: 5,
   DEMO_PORTS: [3001, 3002],
@@ -662,6 +672,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     migrateUrl: values.MIGRATE_URL,
     databaseWaitSeconds: values.DATABASE_WAIT,
     followers: values.FOLLOWERS,
+    proveAllDays: values.PROVE_ALL_DAYS,
     redisUrl: values.REDIS_URL,
     natsUrl: values.NATS_URL,
     publicUrl,

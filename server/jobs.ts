@@ -4,6 +4,7 @@ import { vacuumEmbedded } from './db/vacuum.ts';
 import type { Deps } from './deps.ts';
 import type { Job } from './feature.ts';
 import { closeLedger } from './ledger/index.ts';
+import { fullProofJob } from './full-proof.ts';
 import { proofJob } from './nightly-proof.ts';
 import * as features from './features/index.ts';
 import { createRetries } from './retries.ts';
@@ -24,6 +25,7 @@ const ownJobs: readonly Job[] = [
   { name: 'making the coming months of history', everyMs: 3_600_000, run: keepMonthsAhead },
   { name: 'forgetting replies of old calls', everyMs: 3_600_000, run: forgetFirstReplies },
   proofJob,
+  fullProofJob,
 ];
 
 export interface JobClock {

@@ -43,3 +43,4 @@ export { up as '0091-staff-lists' } from '../features/staff/0091-staff-lists.ts'
 export { up as '0092-proofs' } from './migrations/0092-proofs.ts';
 export { up as '0093-player-list' } from './migrations/0093-player-list.ts';
 export { up as '0097-archive' } from './migrations/0097-archive.ts';
+export { up as '0100-full-proofs' } from './migrations/0100-full-proofs.ts';

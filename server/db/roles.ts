@@ -18,6 +18,7 @@ const fewerRights: Readonly<Record<string, string>> = {
   opening_pairs: 'select',
   proofs: 'select, insert',
   proof_runs: 'select, insert',
+  full_proofs: 'select, insert',
   migrations: 'select',
   player_totals: 'select',
   migrations_lock: 'select',
