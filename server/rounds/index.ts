@@ -47,6 +47,7 @@ export {
   type RevealedSeedPair,
 } from './seeds.ts';
 export { insertOutboxCte, type OutboxValues } from './statements.ts';
+export { foldIfPossible, foldToShow, toBetRowOf } from './shown-rounds.ts';
 export { findRounds, type StoredRound } from './stored-rounds.ts';
 export {
   listPlayerSharedBets,

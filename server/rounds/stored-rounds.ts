@@ -109,14 +109,17 @@ export interface SeedColumns {
   readonly public_seed: string | null;
 }
 
-/** The seeds of the player's pair, or of the shared game: its hash, committed to by the hash before it. */
+/**
+ * The seeds of the player's pair, or of the shared game: its hash, committed to by the hash before it. A server seed that
+ * cannot be decrypted is empty, so that one damaged row does not keep others from being read.
+ */
 export const seedsOf = (
   row: SeedColumns,
   vault: Pick<Vault, 'open'>,
 ): Pick<StoredRoundInput, 'serverSeed' | 'serverSeedHash' | 'clientSeed'> =>
   row.hash === null
     ? {
-        serverSeed: vault.open(row.server_seed_sealed ?? ''),
+        serverSeed: openedOrEmpty(row.server_seed_sealed ?? '', vault),
         serverSeedHash: row.server_seed_hash ?? '',
         clientSeed: row.client_seed ?? '',
       }
@@ -125,3 +128,11 @@ export const seedsOf = (
         serverSeedHash: computeCommitment(row.hash),
         clientSeed: row.public_seed ?? '',
       };
+
+function openedOrEmpty(sealed: string, vault: Pick<Vault, 'open'>): string {
+  try {
+    return vault.open(sealed);
+  } catch {
+    return '';
+  }
+}

@@ -3,7 +3,7 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findRounds, foldStoredRound, getRevealedSeedPair, type StoredRound } from '../../rounds/index.ts';
+import { findRounds, foldIfPossible, getRevealedSeedPair, type StoredRound } from '../../rounds/index.ts';
 
 type FairnessDeps = Pick<Deps, 'db' | 'vault' | 'catalogue' | 'clock'>;
 
@@ -34,12 +34,13 @@ export async function listPairBets(
   };
 }
 
-/** The result as stored; only the outcome, which is not stored, is replayed. */
-const lineOf = (
-  { catalogue }: FairnessDeps,
-  { facts, status, multiplier, payout, actions }: StoredRound,
-): ReplayLine => {
-  const { rules, state } = foldStoredRound(catalogue, facts, actions);
+/**
+ * The result as stored; only the outcome, which is not stored, is replayed. A round that this version cannot replay has
+ * none.
+ */
+const lineOf = ({ catalogue }: FairnessDeps, round: StoredRound): ReplayLine => {
+  const { facts, status, multiplier, payout, actions } = round;
+  const folded = foldIfPossible(catalogue, round);
   return {
     id: facts.id,
     game: facts.game,
@@ -57,7 +58,7 @@ const lineOf = (
       status: status === 'settled' ? 'settled' : 'active',
       multiplier: minorToAmount(multiplier),
       payout: payout.toString(),
-      outcome: rules.view(state) as unknown,
+      outcome: folded ? (folded.rules.view(folded.state) as unknown) : null,
     },
   };
 };
