@@ -218,7 +218,14 @@ test('a command that only reads opens the replica once it has what the primary h
   expect(report.problems).toEqual([]);
   await read.close();
   await pause();
-  await primary.db.updateTable('users').set({ anonymous: true }).execute();
+  // It finishes what it is replaying first.
+  const state = sql<{ state: string }>`select pg_get_wal_replay_pause_state() as state`;
+  await expect.poll(async () => (await state.execute(standby.db)).rows[0]?.state, SOON).toBe('paused');
+  await primary.db.transaction().execute(async (tx) => {
+    // Test servers write their log a moment later.
+    await sql`set local synchronous_commit = on`.execute(tx);
+    await tx.updateTable('users').set({ anonymous: true }).execute();
+  });
   const late = await open();
   await resume();
   expect([late.databaseUrl, late.withoutReplica]).toEqual([

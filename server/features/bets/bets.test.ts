@@ -241,7 +241,7 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
       ]);
       expect([feed.status, history.status, continued.status]).toEqual([200, 200, 200]);
       expect(feed.response.bets).toEqual(history.response.items);
-      expect(feed.response.bets.map(({ id }) => id)).toEqual(ids.toReversed());
+      expect(feed.response.bets.map(({ id }) => id)).toEqual(ids.toSorted().toReversed());
       return { rows: new Map(feed.response.bets.map((row) => [row.id, row])), continued };
     };
     const one = (id: string) => callApi(site.app, contract.getBet, { id }, bettor.headers);
