@@ -33,9 +33,9 @@ export async function findOpenRounds(
 const shown = ({ facts }: StoredRound, folded: FoldedRound): Round => toRound(facts, folded);
 
 const readOpenRounds = (deps: RoundDeps, userId: string, games: readonly string[]): Promise<StoredRound[]> =>
-  findRounds(deps.db, deps, (query) =>
-    query
-      .where('rounds.user_id', '=', userId)
-      .where('rounds.game', 'in', games)
-      .where('rounds.status', '=', 'active'),
+  findRounds(
+    deps.db,
+    deps,
+    (query) => query.where('rounds.user_id', '=', userId).where('rounds.game', 'in', games),
+    { isOnlyOpen: true },
   );

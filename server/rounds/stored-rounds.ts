@@ -3,7 +3,7 @@ import { computeCommitment } from '#core/fairness.ts';
 import type { Db, Tx } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Vault } from '../deps.ts';
-import { OWN_ROUNDS_SQL } from './all-rounds-sql.ts';
+import { ONLY_OPEN_SQL, OWN_ROUNDS_SQL } from './all-rounds-sql.ts';
 import type { StoredRoundInput } from './folding.ts';
 
 /** A round as stored, with its player; read-only. */
@@ -46,15 +46,16 @@ type RoundsQuery = SelectQueryBuilder<
 
 /**
  * Reads rounds with their seeds, filtered and ordered by `narrow`. Bets on a shared game are included once it
- * is over.
+ * is over. With `isOnlyOpen` no month of those that are over is visited.
  */
 export async function findRounds(
   db: Db | Tx,
   { vault }: { readonly vault: Vault },
   narrow: (rounds: RoundsQuery) => RoundsQuery,
+  { isOnlyOpen = false }: { readonly isOnlyOpen?: boolean } = {},
 ): Promise<StoredRound[]> {
   const query = db
-    .selectFrom(sql<RoundRow>`${sql.raw(OWN_ROUNDS_SQL)}`.as('rounds'))
+    .selectFrom(sql<RoundRow>`${sql.raw(isOnlyOpen ? ONLY_OPEN_SQL : OWN_ROUNDS_SQL)}`.as('rounds'))
     .leftJoin('seed_pairs', (join) =>
       join
         .onRef('seed_pairs.user_id', '=', 'rounds.user_id')

@@ -2,8 +2,13 @@ import type { pairBets, ReplayLine } from '#contract/fairness.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { Deps } from '../../deps.ts';
+import { LAST_ID } from '../../db/uuid.ts';
+import { firstIdAt } from '../../id-range.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { findRounds, foldIfPossible, getRevealedSeedPair, type StoredRound } from '../../rounds/index.ts';
+
+/** Months are visited from the one in which the pair was first used to that of its end; clocks of processes differ. */
+const CLOCKS_MS = 86_400_000;
 
 type FairnessDeps = Pick<Deps, 'db' | 'vault' | 'catalogue' | 'clock'>;
 
@@ -26,6 +31,8 @@ export async function listPairBets(
       .where('rounds.seed_pair_id', '=', pair_id)
       .where('rounds.nonce', '>=', BigInt(from))
       .where('rounds.nonce', '<', BigInt(from + per_page))
+      .where('rounds.id', '>=', firstIdAt((pair.usedFrom?.getTime() ?? 0) - CLOCKS_MS))
+      .where('rounds.id', '<', pair.usedUntil ? firstIdAt(pair.usedUntil.getTime() + CLOCKS_MS) : LAST_ID)
       .orderBy('rounds.nonce'),
   );
   return {
