@@ -316,10 +316,11 @@ async function fillOwnLists(): Promise<void> {
     'security_events',
     rowsOf((index) => ({ ...ofMine(), kind: 'password_changed', created_at: momentOf(index) })),
   );
+  let bonuses = 0;
   for (const bonus of rowsOf((index) => ({ ...ofMine(), created_at: momentOf(index) }))) {
     const { id: account, user_id, created_at } = bonus;
-    await insert('accounts', [{ id: account, owner_id: user_id, kind: 'bonus', created_at }]);
-    await insert('wallets', [{ account_id: account, user_id, kind: 'bonus' }]);
+    bonuses += 1;
+    await insert('wallets', [{ user_id, account_no: -bonuses, account_id: account }]);
     await insert('bonuses', [
       {
         ...bonus,

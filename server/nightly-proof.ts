@@ -69,7 +69,7 @@ async function isDue({ db, clock }: ProofJobDeps): Promise<boolean> {
 export const proofJob: Job = { name: 'proving the books', everyMs: 600_000, run: proveNightly };
 
 const SINCE = defineStatement<object, { createdAt: Date }>(
-  `select created_at as "createdAt" from accounts where owner_id is null order by created_at limit 1`,
+  `select created_at as "createdAt" from system_accounts order by created_at limit 1`,
 );
 
 /** Seconds since the end of the last proven day; of a new site since it was made. */

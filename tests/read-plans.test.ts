@@ -4,6 +4,9 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { systemClock } from '#server/clock.ts';
 import { createDatabaseClock } from '#server/database-clock.ts';
+import { proveRange } from '#server/db/proof-range.ts';
+import type { ProofRange } from '#server/db/proof-ranges.ts';
+import { firstIdAt } from '#server/id-range.ts';
 import { closeLedger } from '#server/ledger/index.ts';
 import { listEndpoints } from '#server/feature.ts';
 import { newId } from '#server/ids.ts';
@@ -16,7 +19,16 @@ import { seedDatabase } from '../scripts/seed/seed-database.ts';
 
 /** Large enough that the planner reads by index what it would read by index at any size. */
 const SEEDED = { rounds: 24_000, players: 8_000, days: 100 };
-const BIG = ['rounds', 'transfers', 'users', 'accounts', 'wallets', 'sessions', 'seed_pairs', 'buy_orders'];
+const BIG = [
+  'rounds',
+  'transfers',
+  'transfer_keys',
+  'users',
+  'wallets',
+  'sessions',
+  'seed_pairs',
+  'buy_orders',
+];
 const MOST_READ_PER_ROW = 50;
 /** A page that finds nothing may still have looked. */
 const LEAST_ROWS = 20;
@@ -97,19 +109,8 @@ const inputsOf = (): readonly Record<string, unknown>[] => [
 
 /** Calls every read with every input it accepts, and remembers the statements. */
 async function askEverything(): Promise<number> {
-  const original = pg.Client.prototype.query;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...args: unknown[]
-  ) {
-    const [config, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-    const text = typeof config === 'string' ? config : config.text;
-    if (/^\s*(select|with)\b/i.test(text) && !/for (no key )?(update|share)|insert into|update /i.test(text))
-      asked.set(text, (typeof config === 'string' ? values : config.values) ?? []);
-    return Reflect.apply(original, this, args) as never;
-  });
   let calls = 0;
-  try {
+  const sent = await spied(async () => {
     for (const [, endpoint] of listEndpoints(contract)) {
       const isRead = endpoint.method === 'GET' || endpoint.path.includes('/history/');
       if (!isRead || 'file' in endpoint || endpoint.path.includes('oauth')) continue;
@@ -120,9 +121,10 @@ async function askEverything(): Promise<number> {
         calls += 1;
       }
     }
-  } finally {
-    spy.mockRestore();
-  }
+  });
+  for (const [text, values] of sent)
+    if (/^\s*(select|with)\b/i.test(text) && !/for (no key )?(update|share)|insert into|update /i.test(text))
+      asked.set(text, values);
   return calls;
 }
 
@@ -172,6 +174,72 @@ test('no read of the contract scans a big table or reads many more rows than it 
     await client.end();
   }
   expect(asked.size).toBeGreaterThan(80);
+  expect(problems).toEqual([]);
+}, 60_000);
+
+/** Runs this and returns every statement that it sends, with its values. */
+async function spied(work: () => Promise<unknown>): Promise<ReadonlyMap<string, readonly unknown[]>> {
+  const sent = new Map<string, readonly unknown[]>();
+  const original = pg.Client.prototype.query;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    const [config, values] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
+    const text = typeof config === 'string' ? config : config.text;
+    if (/^\s*(select|with|insert|update|delete)\b/i.test(text))
+      sent.set(text, (typeof config === 'string' ? values : config.values) ?? []);
+    return Reflect.apply(original, this, args) as never;
+  });
+  try {
+    await work();
+  } finally {
+    spy.mockRestore();
+  }
+  return sent;
+}
+
+/** An hour in the middle of the seeded history. */
+function middleHour(): ProofRange {
+  const middle = Date.now() - (SEEDED.days / 2) * 86_400_000;
+  const [fromMs, toMs] = [middle, middle + 3_600_000];
+  return { fromMs, toMs, from: firstIdAt(fromMs), end: firstIdAt(toMs) };
+}
+
+test('a proof and the closing of the books read only the blocks of their time', async () => {
+  const { db } = site.deps;
+  const range = middleHour();
+  const client = new pg.Client({ connectionString: await databaseUrl() });
+  await client.connect();
+  const problems: string[] = [];
+  try {
+    const proof = await spied(() => proveRange(site.deps, range));
+    await sql`update ledger_closed set upto = ${firstIdAt(Date.now() - 3 * 3_600_000)}`.execute(db);
+    const closing = await spied(async () =>
+      closeLedger({ db, clock: systemClock, dealer: await createDatabaseClock(db) }),
+    );
+    expect([proof.size, closing.size].map((size) => size > 5)).toEqual([true, true]);
+    const { rows: filled } = await client.query<{ name: string }>(
+      "select relname as name from pg_class where relname ~ '^(rounds|transfer)' and reltuples > 0",
+    );
+    const big = new Set(filled.map(({ name }) => name));
+    for (const [text, values] of [...proof, ...closing]) {
+      const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+        `explain (format json) ${text}`,
+        [...values],
+      );
+      const nodes = nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan as PlanNode);
+      problems.push(
+        ...nodes
+          .filter((node) => node['Node Type'] === 'Seq Scan' && big.has(node['Relation Name'] ?? ''))
+          .map(
+            (node) => `scans ${node['Relation Name']}: ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 300)}`,
+          ),
+      );
+    }
+  } finally {
+    await client.end();
+  }
   expect(problems).toEqual([]);
 }, 60_000);
 

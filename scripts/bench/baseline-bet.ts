@@ -7,7 +7,7 @@ import { bindParameters } from '#server/db/statement.ts';
 import { EmbeddedThread } from '#server/db/embedded-thread.ts';
 import { createPostgresPool } from '#server/db/postgres-pool.ts';
 import { newId } from '#server/ids.ts';
-import { createBooking, hold, post } from '#server/ledger/index.ts';
+import { createBooking, systemAccountNos, takeStake } from '#server/ledger/index.ts';
 import type { RoundStepPayload } from '#server/rounds/index.ts';
 import { clientKeysSince } from '#server/db/months.ts';
 import { OPEN_ROUND, READ_BET, type ReadBet } from '#server/rounds/statements.ts';
@@ -113,10 +113,10 @@ export const placeBaselineBet = (
     const requested = bindParameters(READ_BET, { userId, accountId, clientBetId, keysSince, game: 'dice' });
     const [basis] = (await query(READ_BET.text, requested)) as ReadBet[]; // the statement's columns
     if (!basis) throw new Error('the bench player has no account');
-    const { amount, version, pairId, nonce, username, anonymous, wager, isMain } = basis;
+    const { accountNo, amount, version, pairId, nonce, username, anonymous, wager, isMain } = basis;
     const stake = { roundId, accountId, amount: STAKE_MINOR };
-    const balance = { accountId, amount, version };
-    const { values, after } = createBooking(systemClock, balance, roundId, [hold(stake), post(stake)]);
+    const balance = { userId, accountNo, accountId, amount, version };
+    const { values, after } = createBooking(systemClock, balance, roundId, [takeStake(stake)]);
     const opened = bindParameters(OPEN_ROUND.free, {
       ...values,
       userId,
@@ -170,26 +170,25 @@ export const BET_WITHOUT_QUEUE_SQL = ((): string => {
 const BARE_BET = `with used as (
     update wallets set amount = amount - $3::bigint, version = version + 1, nonce = nonce + 1, rounds = rounds + 1,
       staked = staked + $3::bigint, xp = xp + $3::bigint
-    where account_id = $2 returning amount, version, seed_pair_id, nonce - 1 as nonce
+    where user_id = $1 and account_no = 0 returning amount, version, seed_pair_id, nonce - 1 as nonce
   ), moved as (
-    insert into transfers (id, debit_account_id, credit_account_id, amount, code, round_id, client_id, created_at)
-    values ($4::uuid, $2, 'escrow', $3::bigint, 'hold', $6::uuid, null, $8::timestamptz),
-      ($5::uuid, 'escrow', 'house', $3::bigint, 'post', $6::uuid, null, $8::timestamptz)
+    insert into transfers (user_id, id, debit, credit, amount, code, round_id, created_at)
+    values ($1::uuid, $4::uuid, 0, ${systemAccountNos.house}, $3::bigint, 'stake', $5::uuid, $7::timestamptz)
   ), ended as (
     insert into rounds (id, user_id, account_id, game, rules_version, seed_pair_id, nonce, client_bet_id, params,
       amount, max_profit, status, step, staked, multiplier, payout, capped, balances, created_at, settled_at)
-    select $6::uuid, $1, $2, 'dice', 1, used.seed_pair_id, used.nonce, $7, $9::jsonb, $3::bigint, $10::bigint,
-      'settled', 0, $3::bigint, 0, 0, false, array[used.amount, used.version], $8::timestamptz, $8::timestamptz
+    select $5::uuid, $1, $2, 'dice', 1, used.seed_pair_id, used.nonce, $6, $8::jsonb, $3::bigint, $9::bigint,
+      'settled', 0, $3::bigint, 0, 0, false, array[used.amount, used.version], $7::timestamptz, $7::timestamptz
     from used
   ) insert into outbox (event, room, payload, created_at)
-  values ('round-step', 'user:' || ${idTextSql('$1::uuid')}, $11::jsonb, $8::timestamptz)`;
+  values ('round-step', 'user:' || ${idTextSql('$1::uuid')}, $10::jsonb, $7::timestamptz)`;
 
 /** Places the same bet as one bare statement: the upper bound of what the database can take. */
 export const placeMinimalBet = (driver: RawDriver, { userId, accountId }: RawPlayer): Promise<void> =>
   driver.withConnection(async (query) => {
     const now = systemClock.now();
     const roundId = newId(systemClock);
-    const ids = [newId(systemClock), newId(systemClock), roundId];
+    const ids = [newId(systemClock), roundId];
     const news = announced(userId, accountId, roundId, now, { amount: STAKE_MINOR, version: 1n });
     const values = [userId, accountId, STAKE_MINOR, ...ids, randomUUID(), now, PARAMS, MAX_PROFIT];
     await query(BARE_BET, [...values, news]);

@@ -8,16 +8,17 @@ import { numberedId, numberedIdSql } from '#server/testing/numbered-id.ts';
 export const DEPOSITS = 1_000;
 export const NETWORK = 'bench';
 export const TIP = 1_000;
+/** Number of the network's account in the ledger. */
+const WORLD_NO = 200;
 export const scanLease = { lease: 'scan:bench', fence: 1n, ms: 60_000 };
 
 const LAY = [
   `insert into users (id, username, email, email_key, password_hash, created_at)
     select ${numberedIdSql('n')}, 'player-' || n, n || '@example.com', n || '@example.com', '', now()
     from generate_series(1, ${DEPOSITS}) n`,
-  `insert into accounts (id, owner_id, kind, created_at)
-    select 'a' || n, ${numberedIdSql('n')}, 'main', now() from generate_series(1, ${DEPOSITS}) n`,
-  `insert into wallets (account_id, user_id, kind) select 'a' || n, ${numberedIdSql('n')}, 'main' from generate_series(1, ${DEPOSITS}) n`,
-  `insert into accounts (id, owner_id, kind, created_at) values ('world:${NETWORK}', null, 'world', now())`,
+  `insert into wallets (user_id, account_no, account_id)
+    select ${numberedIdSql('n')}, 0, ${idTextSql(numberedIdSql('n'))} from generate_series(1, ${DEPOSITS}) n`,
+  `insert into system_accounts (account_no, name) values (${WORLD_NO}, 'world:${NETWORK}')`,
   `insert into leases (name, holder, fence, until) values ('${scanLease.lease}', 'bench', 1, 'infinity')`,
   `insert into prices (coin, usd, source, at) values ('BTC', '64250.10', 'table', now())`,
   `insert into network_cursors (network, cursor, tip, scanned_at) values ('${NETWORK}', '{}', ${TIP}, now())`,
@@ -55,7 +56,8 @@ export interface CreditedRow {
 
 const READ = `select d.amount, d.price, n.params from unnest($1::uuid[]) with ordinality as one (id, n_th)
   join deposits d on d.id = one.id and d.state = 'credited'
-  join transfers t on t.client_id = 'deposit:${NETWORK}:' || d.txid || ':0' and t.amount = d.amount
+  join transfer_keys k on k.user_id = d.user_id and k.client_id = 'deposit:${NETWORK}:' || d.txid || ':0'
+  join transfers t on t.user_id = k.user_id and t.id = k.transfer_id and t.amount = d.amount
   join notifications n on n.user_id = d.user_id order by n_th`;
 const TOLD = `select count(*) as told from outbox`;
 
@@ -74,12 +76,15 @@ export const readCredited = async (
   return rows;
 };
 
-const MONEY = `with moved as (
-    insert into transfers (id, debit_account_id, credit_account_id, amount, code, client_id, created_at)
-    select id, 'world:${NETWORK}', account, amount, 'deposit', client_id, $5::timestamptz
-    from unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[]) as m (id, account, amount, client_id)
+const MONEY = `with asked as (
+    select * from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::text[]) as m (id, user_id, amount, client_id)
+  ), keyed as (
+    insert into transfer_keys (user_id, client_id, transfer_id) select user_id, client_id, id from asked
+  ), moved as (
+    insert into transfers (user_id, id, debit, credit, amount, code, created_at)
+    select user_id, id, ${WORLD_NO}, 0, amount, 'deposit', $5::timestamptz from asked
   ) update wallets b set amount = b.amount + c.amount, version = b.version + 1
-    from unnest($2::text[], $3::bigint[]) as c (account, amount) where b.account_id = c.account`;
+    from asked c where b.user_id = c.user_id and b.account_no = 0`;
 const ROWS = `update deposits d set state = 'credited', price = c.price, amount = c.amount, credits = 1,
     credited_at = $4::timestamptz
   from unnest($1::uuid[], $2::text[], $3::bigint[]) as c (id, price, amount) where d.id = c.id`;
@@ -101,14 +106,13 @@ export const creditByBulkStatements = (
   const now = systemClock.now();
   const time = now.toISOString();
   const users = ids.map((_, i) => numberedId(i + 1));
-  const accounts = ids.map((_, i) => `a${i + 1}`);
   const amounts = credited.map(({ amount }) => amount);
   const notices = ids.map(() => newId(systemClock));
   const news = credited.flatMap(({ amount, price, params }, i) => {
     const usd = minorToAmount(amount);
     const key = 'deposit_received';
     return [
-      ['balance-update', { balance_id: accounts[i], amount: usd, action: 'add', version: 1, round_id: null }],
+      ['balance-update', { balance_id: users[i], amount: usd, action: 'add', version: 1, round_id: null }],
       ['notification', { id: notices[i], key, type: 'win', params, time }],
       [
         'deposit',
@@ -132,7 +136,7 @@ export const creditByBulkStatements = (
   const values = {
     money: [
       ids.map(() => newId(systemClock)),
-      accounts,
+      users,
       amounts,
       ids.map((id) => `deposit:${NETWORK}:${id}:0`),
       now,

@@ -1,5 +1,6 @@
 import { systemClock } from '#server/clock.ts';
 import { newId } from '#server/ids.ts';
+import { systemAccountNos } from '#server/ledger/index.ts';
 import type { RawDriver } from './baseline-bet.ts';
 import type { OpenBets } from './settle-table.ts';
 import { idTextSql } from '#server/db/uuid.ts';
@@ -7,7 +8,6 @@ import { idTextSql } from '#server/db/uuid.ts';
 /** What a settlement wrote for a bet, in the order of the players. */
 export interface SettledRow {
   readonly user_id: string;
-  readonly account_id: string;
   readonly staked: bigint;
   readonly multiplier: bigint;
   readonly payout: bigint;
@@ -15,7 +15,7 @@ export interface SettledRow {
   readonly news: string;
 }
 
-const READ_SETTLED = `select r.user_id, r.account_id, r.staked, r.multiplier, r.payout, o.payload::text as news
+const READ_SETTLED = `select r.user_id, r.staked, r.multiplier, r.payout, o.payload::text as news
   from unnest($1::uuid[]) with ordinality as bet (id, n) join rounds r on r.id = bet.id
     join outbox o on o.payload -> 'bet' ->> 'id' = ${idTextSql('r.id')}
   where r.status = 'settled' order by n`;
@@ -31,13 +31,16 @@ export const readSettled = async (driver: RawDriver, { ids }: OpenBets): Promise
   return rows;
 };
 
+/** The number of a player's main account. */
+const MAIN = 0;
+
 const MONEY = `with moved as (
-    insert into transfers (id, debit_account_id, credit_account_id, amount, code, round_id, client_id, created_at)
-    select id, debit, credit, amount, code, round_id, client_id, $8::timestamptz
-    from unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::uuid[], $7::text[])
-      as m (id, debit, credit, amount, code, round_id, client_id)
+    insert into transfers (user_id, id, debit, credit, amount, code, round_id, created_at)
+    select user_id, id, debit, credit, amount, code, round_id, $8::timestamptz
+    from unnest($1::uuid[], $2::uuid[], $3::smallint[], $4::smallint[], $5::bigint[], $6::text[], $7::uuid[])
+      as m (user_id, id, debit, credit, amount, code, round_id)
   ) update wallets b set amount = b.amount + c.change, version = b.version + 1
-    from unnest($9::text[], $10::bigint[]) as c (account_id, change) where b.account_id = c.account_id`;
+    from unnest($9::uuid[], $10::bigint[]) as c (user_id, change) where b.user_id = c.user_id and b.account_no = 0`;
 
 const ROUNDS = `with settled as (
     delete from open_rounds r
@@ -52,7 +55,7 @@ const ROUNDS = `with settled as (
   ), counted as (
     update wallets w set rounds = w.rounds + 1, staked = w.staked + s.staked, payout = w.payout + s.payout
     from unnest($6::uuid[], $7::bigint[], $3::bigint[]) as s (user_id, staked, payout)
-    where w.user_id = s.user_id and w.kind = 'main'
+    where w.user_id = s.user_id and w.account_no = 0
   ) insert into outbox (event, room, payload, created_at)
     select 'round-step', 'user:' || ${idTextSql('user_id')}, news::jsonb, $5::timestamptz
     from unnest($6::uuid[], $4::text[]) as n (user_id, news)`;
@@ -66,23 +69,24 @@ export const settleByBulkStatements = (
   settled: readonly SettledRow[],
 ): ((driver: RawDriver) => Promise<void>) => {
   const now = systemClock.now();
-  const transfers = settled.flatMap(({ account_id: account, staked, payout }, i) => [
-    { debit: 'escrow', credit: 'house', amount: staked, code: 'post', bet: ids[i] ?? '' },
-    ...(payout > 0n
-      ? [{ debit: 'house', credit: account, amount: payout, code: 'pay', bet: ids[i] ?? '' }]
-      : []),
-  ]);
+  const { escrow, house } = systemAccountNos;
+  const transfers = settled.flatMap(({ user_id: user, staked, payout }, i) => {
+    const bet = ids[i] ?? '';
+    const posted = { user, debit: escrow, credit: house, amount: staked, code: 'post', bet };
+    const paid = { user, debit: house, credit: MAIN, amount: payout, code: 'pay', bet };
+    return payout > 0n ? [posted, paid] : [posted];
+  });
   const paid = settled.filter(({ payout }) => payout > 0n);
   const money = [
+    transfers.map(({ user }) => user),
     transfers.map(() => newId(systemClock)),
     transfers.map(({ debit }) => debit),
     transfers.map(({ credit }) => credit),
     transfers.map(({ amount }) => amount),
     transfers.map(({ code }) => code),
     transfers.map(({ bet }) => bet),
-    transfers.map(() => null),
     now,
-    paid.map(({ account_id: account }) => account),
+    paid.map(({ user_id: user }) => user),
     paid.map(({ payout }) => payout),
   ];
   const rounds = [

@@ -66,7 +66,7 @@ const parts = {
 /**
  * `npm run bench [part ...]`: measures, prints a table next to the limits and writes `bench-results.json`.
  */
-export const runBenchmarks = async (names: readonly string[]): Promise<number> => {
+export const run = async (names: readonly string[]): Promise<number> => {
   await buildSite();
   const figures: BenchResult[] = [];
   const failed: string[] = [];

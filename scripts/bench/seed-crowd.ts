@@ -3,6 +3,7 @@ import { crashPointFromHash } from '#games/crash/chain.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/connection.ts';
 import { bringUpToDate } from '#server/db/open-migrated.ts';
+import { idTextSql } from '#server/db/uuid.ts';
 import { openVault } from '#server/db/key-check.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
 import { hashesAround, makeHashChain, publishChain, setPublicSeed } from '#server/rounds/index.ts';
@@ -18,9 +19,8 @@ export interface SeededPlayer {
 const SEAT = [
   `insert into users (id, username, email, email_key, password_hash, created_at)
     select ${numberedIdSql('n')}, 'player-' || n, 'mail-' || n, 'mail-' || n, '', now() from generate_series(1, @players::integer) n`,
-  `insert into accounts (id, owner_id, kind, created_at)
-    select 'a' || n, ${numberedIdSql('n')}, 'main', now() from generate_series(1, @players::integer) n`,
-  `insert into wallets (account_id, user_id, kind, amount) select 'a' || n, ${numberedIdSql('n')}, 'main', 100000000000 from generate_series(1, @players::integer) n`,
+  `insert into wallets (user_id, account_no, account_id, amount)
+    select ${numberedIdSql('n')}, 0, ${idTextSql(numberedIdSql('n'))}, 100000000000 from generate_series(1, @players::integer) n`,
 ].map((text) => defineStatement<{ players: number }>(text));
 
 const SESSIONS = defineStatement<{ tokens: readonly string[]; seeds: readonly string[] }>(
@@ -34,7 +34,7 @@ export const seedPlayers = async ({ db }: Database, players: number): Promise<re
   await bringUpToDate(db);
   for (const seat of SEAT) await executeStatement(db, seat, { players });
   const seated = Array.from({ length: players }, (_, i) => ({
-    balanceId: `a${i + 1}`,
+    balanceId: `u${i + 1}`,
     session: { token: newToken(), seed: newToken() },
   }));
   await executeStatement(db, SESSIONS, {

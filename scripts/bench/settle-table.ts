@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crashPointFromHash } from '#games/crash/chain.ts';
 import { systemClock } from '#server/clock.ts';
+import { idTextSql } from '#server/db/uuid.ts';
 import { newId } from '#server/ids.ts';
 import type { SharedGame } from '#server/rounds/index.ts';
 import type { RawDriver } from './baseline-bet.ts';
@@ -36,8 +37,8 @@ export const settleLease = { lease: LEASE, fence: 1n, ms: 0 };
 const LAY = [
   `insert into users (id, username, email, email_key, password_hash, created_at)
     select ${numberedIdSql('n')}, 'player-' || n, n || '@example.com', n || '@example.com', '', now() from generate_series(1, ${BETS}) n`,
-  `insert into accounts (id, owner_id, kind, created_at) select 'a' || n, ${numberedIdSql('n')}, 'main', now() from generate_series(1, ${BETS}) n`,
-  `insert into wallets (account_id, user_id, kind, amount) select 'a' || n, ${numberedIdSql('n')}, 'main', 100000000000 from generate_series(1, ${BETS}) n`,
+  `insert into wallets (user_id, account_no, account_id, amount)
+    select ${numberedIdSql('n')}, 0, ${idTextSql(numberedIdSql('n'))}, 100000000000 from generate_series(1, ${BETS}) n`,
   `insert into leases (name, holder, fence, until) values ('${LEASE}', 'bench', 1, 'infinity')`,
   `insert into chains (game, number, length, terminating_hash, every, sealed, published_at)
     values ('crash', 1, ${BENCH_CHAIN_LENGTH}, '${'0'.repeat(64)}', ${BENCH_CHAIN_LENGTH}, '', now())`,
@@ -51,7 +52,7 @@ export const seedSettleData = (driver: RawDriver): Promise<void> =>
 
 const OPEN_ROUNDS = `insert into open_rounds (id, user_id, account_id, game, rules_version, shared_game_id, nonce,
       client_bet_id, params, amount, max_profit, step, staked, actions, balances, created_at, acted_at)
-    select id, ${numberedIdSql('n')}, 'a' || n, 'crash', 1, $1::text, 1, id::text,
+    select id, ${numberedIdSql('n')}, ${idTextSql(numberedIdSql('n'))}, 'crash', 1, $1::text, 1, id::text,
       case when n % 3 = 0 then '{"autoCashout":"1.50"}' else '{"autoCashout":null}' end::jsonb,
       ${STAKE_MINOR}, 2000000000000, (n % 3 = 1)::integer, ${STAKE_MINOR},
       case when n % 3 = 1 then '[{"type":"cashout","at":"1.23"}]' else '[]' end::jsonb,

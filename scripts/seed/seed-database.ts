@@ -55,7 +55,7 @@ export async function seedDatabase(database: Database, deps: SeedDeps, wanted: S
     throw new StartError('The database has players already: only an empty one is filled.');
   const { startMs, endMs } = spanOf(wanted);
   await makeMonths(db, new Date(startMs), new Date(endMs));
-  await openExternalAccount(db, { clock: systemClock }, 'buy');
+  await openExternalAccount(db, 'buy');
   await withoutStatementTimeout(db, async (connection) => {
     await connection.transaction().execute((tx) => withoutIndexes(tx, () => fill(tx, deps, wanted)));
     // Also marks pages as visible to all, as on a site that ran for months.
@@ -175,7 +175,6 @@ function makeRounds({ catalogue, vault }: SeedDeps, players: readonly SeededPlay
         ids: orders.map(({ id }) => id),
         transferIds: orders.map(({ transferId }) => transferId),
         userIds: orders.map(({ player }) => player.id),
-        accountIds: orders.map(({ player }) => player.accountId),
         amounts: orders.map(({ amount }) => amount),
         at: orders.map(({ ms }) => ms),
       });

@@ -75,7 +75,7 @@ export function makePlayers(vault: Vault, count: number, firstMs: number): Seede
     const isWhale = at % WHALE_EVERY === 0;
     return {
       id,
-      accountId: idAt(joinedMs),
+      accountId: id,
       username: names.next().value,
       joinedMs,
       isWhale,

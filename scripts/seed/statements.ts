@@ -1,10 +1,13 @@
 import { defineStatement } from '#server/db/statement.ts';
+import { systemAccountNos } from '#server/ledger/index.ts';
 import { idTextSql } from '#server/db/uuid.ts';
 
 /*
  * Everything the seeder writes: set-based, a batch in one statement. A column is an array; times are
  * milliseconds.
  */
+
+const { escrow, house } = systemAccountNos;
 
 const at = (ms: string): string => `timestamptz 'epoch' + ${ms} * interval '1 millisecond'`;
 
@@ -32,13 +35,12 @@ const ofPlayers = (text: string) => defineStatement<PlayerColumns>(`${text} ${fr
 export const INSERT_PLAYERS = [
   `insert into users (id, username, email, email_key, password_hash, selected_account_id, created_at)
     select id, username, email, email, null, account_id, ${at('joined')}`,
-  `insert into accounts (id, owner_id, kind, created_at) select account_id, id, 'main', ${at('joined')}`,
 ].map(ofPlayers);
 
 /** What is known once the last round is made. The last session of each player is over. */
 export const INSERT_AFTERWARDS = [
-  `insert into wallets (account_id, user_id, kind, amount, version, seed_pair_id, nonce)
-    select account_id, id, 'main', amount, version, pair_id, nonce`,
+  `insert into wallets (user_id, account_no, account_id, amount, version, seed_pair_id, nonce)
+    select id, 0, account_id, amount, version, pair_id, nonce`,
   `insert into sessions (id, user_id, token_hash, seed_hash, created_at, last_seen_at, expires_at, revoked_at)
     select id, id, token, token, ${at('joined')}, ${at('seen')}, ${at('seen')}, ${at('seen')}`,
 ].map(ofPlayers);
@@ -104,12 +106,13 @@ export const INSERT_ROUNDS = defineStatement<RoundColumns>(
         settled_at
       from r
     )
-    insert into transfers (id, debit_account_id, credit_account_id, amount, code, round_id, client_id, created_at)
-    select (left(r.id::text, -2) || t.ending)::uuid, t.debit, t.credit, t.amount, t.code, r.id, null, t.at
+    insert into transfers (user_id, id, debit, credit, amount, code, round_id, created_at)
+    select r.user_id, (left(r.id::text, -2) || t.ending)::uuid, t.debit, t.credit, t.amount, t.code, r.id, t.at
     from r cross join lateral (values
-        ('01', r.account_id, 'escrow', r.amount, 'hold', r.created_at),
-        ('02', 'escrow', 'house', r.amount, 'post', r.settled_at),
-        ('03', 'house', r.account_id, r.payout, 'pay', r.settled_at))
+        ('00', 0, ${house}, case r.steps when 0 then r.amount else 0 end, 'stake', r.settled_at),
+        ('01', 0, ${escrow}, case r.steps when 0 then 0 else r.amount end, 'hold', r.created_at),
+        ('02', ${escrow}, ${house}, case r.steps when 0 then 0 else r.amount end, 'post', r.settled_at),
+        ('03', ${house}, 0, r.payout, 'pay', r.settled_at))
       as t (ending, debit, credit, amount, code, at)
     where t.amount > 0`,
 );
@@ -118,7 +121,6 @@ export interface OrderColumns {
   readonly ids: readonly string[];
   readonly transferIds: readonly string[];
   readonly userIds: readonly string[];
-  readonly accountIds: readonly string[];
   readonly amounts: readonly bigint[];
   readonly at: readonly number[];
 }
@@ -126,23 +128,26 @@ export interface OrderColumns {
 /** Orders of the checkout that are paid: the money that players bring. */
 export const INSERT_ORDERS = defineStatement<OrderColumns>(
   `with o as materialized (
-      select id, transfer_id, user_id, account_id, amount, ${at('at')} as paid_at
-      from unnest(@ids::uuid[], @transferIds::uuid[], @userIds::uuid[], @accountIds::text[], @amounts::bigint[],
-          @at::bigint[]) as o (id, transfer_id, user_id, account_id, amount, at)
+      select id, transfer_id, user_id, amount, ${at('at')} as paid_at
+      from unnest(@ids::uuid[], @transferIds::uuid[], @userIds::uuid[], @amounts::bigint[], @at::bigint[])
+        as o (id, transfer_id, user_id, amount, at)
     ), bought as (
       insert into buy_orders (id, user_id, amount, state, created_at, paid_at)
       select id, user_id, amount, 'paid', paid_at, paid_at from o
+    ), keyed as (
+      insert into transfer_keys (user_id, client_id, transfer_id) select user_id, 'buy:' || ${idTextSql('id')}, transfer_id from o
     )
-    insert into transfers (id, debit_account_id, credit_account_id, amount, code, round_id, client_id, created_at)
-    select transfer_id, 'world:buy', account_id, amount, 'deposit', null, 'buy:' || ${idTextSql('id')}, paid_at from o`,
+    insert into transfers (user_id, id, debit, credit, amount, code, created_at)
+    select user_id, transfer_id, (select account_no from system_accounts where name = 'world:buy'), 0, amount,
+      'deposit', paid_at from o`,
 );
 
 /** Sums that the server keeps next to the rounds; the jobs of hours and returns count by themselves. */
 export const SUM_UP = [
   `update wallets w set rounds = played.rounds, staked = played.staked, payout = played.payout, xp = played.staked
     from (select user_id, count(*) as rounds, sum(staked) as staked, sum(payout) as payout from rounds group by user_id)
-      as played where w.user_id = played.user_id and w.kind = 'main'`,
-  `insert into player_list (user_id, wager) select user_id, staked from wallets where kind = 'main'
+      as played where w.user_id = played.user_id and w.account_no = 0`,
+  `insert into player_list (user_id, wager) select user_id, staked from wallets where account_no = 0
     on conflict (user_id) do update set wager = excluded.wager`,
   // As for play from before there were rewards: it earns none.
   `insert into player_days (user_id, day, staked, payout, expected, rounds)

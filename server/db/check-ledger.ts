@@ -1,3 +1,4 @@
+import { NOBODY, systemAccountNos } from '../ledger/index.ts';
 import { ALL_ROUNDS_SQL, OWN_ROUNDS_SQL } from '../rounds/index.ts';
 import type { Db } from './connection.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from './proof-sums.ts';
 import { askInSnapshot } from './proof-snapshot.ts';
 import { defineStatement } from './statement.ts';
+import { idTextSql, LAST_ID } from './uuid.ts';
 
 /** One inconsistency, as a sentence. */
 export type ViolationMessage = string;
@@ -24,7 +26,7 @@ export type ViolationMessage = string;
 export interface LedgerInvariant {
   /**
    * May contain the sums of `proof-sums.ts`, so that it reads only what is new. In the text of a feature `transfers`
-   * are only those without a round, of which there are few; `rangeInvariants` proves that no other one has its code.
+   * and `named_transfers` are only those without a round, of which there are few; `rangeInvariants` proves that no other one has its code.
    */
   readonly text: string;
   /** Formats one row of the result as a sentence; no rows: no violation. */
@@ -39,18 +41,34 @@ const UNEVEN_MAX = 1_000;
 /** What is asked of rounds and transfers of a range of ids; over all ranges it is asked of each of them. */
 export const rangeInvariants: readonly LedgerInvariant[] = [
   {
-    text: `select r.id from ${READ_ROUNDS_SQL} r left join accounts a on a.id = r.account_id and a.owner_id = r.user_id
+    text: `select r.id from ${READ_ROUNDS_SQL} r
+        left join wallets a on a.user_id = r.user_id and a.account_id = r.account_id
         left join seed_pairs p on p.id = r.seed_pair_id and p.user_id = r.user_id
         left join shared_games g on g.id = r.shared_game_id
-      where a.id is null or (p.id is null and g.id is null)`,
+      where a.user_id is null or (p.id is null and g.id is null)`,
     tell: ({ id }) =>
       `Round ${id} names an account, a seed pair or a shared game that is not its player's or does not exist.`,
   },
   {
     text: `select id, code from transfers
-      where ${IN_RANGE_SQL} and (round_id is null) = (code in ('hold', 'post', 'pay', 'item', 'item-sell', 'void'))`,
+      where ${IN_RANGE_SQL} and (round_id is null) = (code in ('hold', 'post', 'stake', 'pay', 'item', 'item-sell', 'void'))`,
     tell: ({ id, code }) =>
       `The transfer ${id} (${code}) has a round though it is of none, or lacks its round.`,
+  },
+  {
+    text: `select id from transfers
+      where ${IN_RANGE_SQL} and (((debit <= 0 or credit <= 0 or round_id is not null) and user_id = '${NOBODY}')
+        or (user_id <> '${NOBODY}' and debit > 0 and credit > 0 and round_id is null))`,
+    tell: ({ id }) =>
+      `The transfer ${id} is in the books of a player whom it does not concern, or of nobody.`,
+  },
+  {
+    text: `select coalesce(t.id, k.transfer_id) as id
+      from (select user_id, transfer_id from transfer_keys where transfer_id >= @from and transfer_id < @end) k
+        full join (select user_id, id from transfers where round_id is null and ${IN_RANGE_SQL}) t
+          on t.user_id = k.user_id and t.id = k.transfer_id
+      where t.id is null or k.transfer_id is null`,
+    tell: ({ id }) => `The transfer ${id} without a round has no key, or a key has no transfer.`,
   },
   {
     // An item has its round's id. It may be won and sold later than the round was opened.
@@ -101,24 +119,29 @@ const questions: readonly LedgerInvariant[] = [
     tell: ({ sum }) => `All accounts together hold ${sum} instead of zero.`,
   },
   {
-    text: `select b.account_id as id, b.amount::text, coalesce(s.amount, 0)::text as sum
-      from wallets b left join ${SUMS_SQL} s on s.account_id = b.account_id where b.amount <> coalesce(s.amount, 0)`,
+    text: `select coalesce(b.account_id, ${idTextSql('s.user_id')} || ' ' || s.account_no) as id,
+        coalesce(b.amount, 0)::text as amount, coalesce(s.amount, 0)::text as sum
+      from wallets b full join (select * from ${SUMS_SQL} sums where account_no <= 0) s
+        on s.user_id = b.user_id and s.account_no = b.account_no
+      where b.account_id is null or b.amount <> coalesce(s.amount, 0)`,
     tell: ({ id, amount, sum }) => `Balance ${id} says ${amount}, its transfers say ${sum}.`,
   },
   {
-    text: `with closed as (select account_id, sum(amount) as amount from ledger_days group by account_id),
+    text: `with closed as (select account_no, sum(amount) as amount from ledger_days group by account_no),
       later as (
-        select account_id, sum(amount) as amount from (
-          select credit_account_id as account_id, amount from transfers where id >= (select upto from ledger_closed)
-          union all select debit_account_id, -amount from transfers where id >= (select upto from ledger_closed)
-        ) sides group by account_id
+        select account_no, sum(amount) as amount from (
+          select credit as account_no, amount from transfers
+            where id >= (select upto from ledger_closed) and id < @end
+          union all select debit, -amount from transfers
+            where id >= (select upto from ledger_closed) and id < @end
+        ) sides where account_no > 0 group by account_no
       ), moved as (
-        select a.id as account_id, coalesce(s.amount, 0) - coalesce(l.amount, 0) as amount
-        from accounts a left join ${SUMS_SQL} s on s.account_id = a.id left join later l on l.account_id = a.id
-        where a.owner_id is null
+        select s.account_no, s.amount - coalesce(l.amount, 0) as amount
+        from ${SUMS_SQL} s left join later l on l.account_no = s.account_no where s.account_no > 0
       )
-      select account_id as id, coalesce(closed.amount, 0)::text as amount, coalesce(moved.amount, 0)::text as sum
-      from closed full join moved using (account_id)
+      select coalesce(a.name, account_no::text) as id, coalesce(closed.amount, 0)::text as amount,
+        coalesce(moved.amount, 0)::text as sum
+      from closed full join moved using (account_no) left join system_accounts a using (account_no)
       where coalesce(closed.amount, 0) <> coalesce(moved.amount, 0)`,
     tell: ({ id, amount, sum }) => `The closed sum of ${id} is ${amount}, its closed transfers say ${sum}.`,
   },
@@ -127,32 +150,32 @@ const questions: readonly LedgerInvariant[] = [
     tell: ({ id, amount }) => `Balance ${id} is negative: ${amount}.`,
   },
   {
-    text: `select a.id from accounts a left join wallets b on b.account_id = a.id
-      where (a.owner_id is null) <> (b.account_id is null) or a.owner_id <> b.user_id or a.kind <> b.kind`,
-    tell: ({ id }) =>
-      `Account ${id} has a wallet though it is the system's, or lacks one of its player and kind.`,
+    text: `select u.id from users u left join wallets w on w.user_id = u.id and w.account_no = 0 where w.user_id is null`,
+    tell: ({ id }) => `Player ${id} has no main account.`,
   },
   {
-    text: `select s.account_id as id from ${SUMS_SQL} s left join accounts a on a.id = s.account_id where a.id is null`,
-    tell: ({ id }) => `Transfers name account ${id}, which does not exist.`,
+    text: `select s.account_no as id from ${SUMS_SQL} s left join system_accounts a on a.account_no = s.account_no
+      where s.account_no > 0 and a.account_no is null`,
+    tell: ({ id }) => `Transfers name the system account ${id}, which does not exist.`,
   },
   {
     text: `with held as (select coalesce(sum(staked), 0) as amount from ${ALL_ROUNDS_SQL} as played
         where status = 'active'),
-      escrow as (select coalesce(sum(amount), 0) as amount from ${SUMS_SQL} s where account_id = 'escrow')
+      escrow as (select coalesce(sum(amount), 0) as amount from ${SUMS_SQL} s where account_no = ${systemAccountNos.escrow})
       select escrow.amount::text as escrow, held.amount::text from held, escrow where held.amount <> escrow.amount`,
     tell: ({ escrow, amount }) => `Escrow holds ${escrow}, the stakes of open rounds are ${amount}.`,
   },
   {
     text: `with owned as (select coalesce(sum(value), 0) as amount from items where status = 1),
-      account as (select coalesce(sum(amount), 0) as amount from ${SUMS_SQL} s where account_id = 'items')
+      account as (select coalesce(sum(amount), 0) as amount from ${SUMS_SQL} s where account_no = ${systemAccountNos.items})
       select account.amount::text as held, owned.amount::text from owned, account where owned.amount <> account.amount`,
     tell: ({ held, amount }) => `The items account holds ${held}, the items of players are worth ${amount}.`,
   },
   {
     text: `with owed as (select coalesce(sum(amount), 0) as amount from in_transit o
-        where not exists (select from transfers t where t.client_id = o.client_id)),
-      account as (select coalesce(sum(amount), 0) as amount from ${SUMS_SQL} s where account_id = 'transit')
+        where not exists (select from transfer_keys k
+          where k.user_id in (o.receiver_id, o.user_id) and k.client_id = o.client_id)),
+      account as (select coalesce(sum(amount), 0) as amount from ${SUMS_SQL} s where account_no = ${systemAccountNos.transit})
       select account.amount::text as held, owed.amount::text from owed, account where owed.amount <> account.amount`,
     tell: ({ held, amount }) => `The transit account holds ${held}, what has not arrived is ${amount}.`,
   },
@@ -163,7 +186,7 @@ const questions: readonly LedgerInvariant[] = [
   {
     text: `with pairs as (
         select p.id, case p.state when 'active' then coalesce(w.nonce, -1) else p.nonce end as nonce
-        from seed_pairs p left join wallets w on w.seed_pair_id = p.id and w.kind = 'main' and w.user_id = p.user_id)
+        from seed_pairs p left join wallets w on w.seed_pair_id = p.id and w.user_id = p.user_id and w.account_no = 0)
       select p.id, p.nonce, coalesce(used.rounds, 0) as bets from pairs p
       left join ${USED_PAIRS_SQL} used on used.seed_pair_id = p.id
       where coalesce(used.rounds, 0) <> p.nonce
@@ -182,8 +205,8 @@ const questions: readonly LedgerInvariant[] = [
   },
   {
     text: `with played as (
-        select a.owner_id as user_id, sum(p.rounds) as rounds, sum(p.staked) as staked, sum(p.payout) as payout
-        from ${PLAYED_SQL} p join accounts a on a.id = p.account_id group by a.owner_id
+        select user_id, sum(rounds) as rounds, sum(staked) as staked, sum(payout) as payout
+        from ${PLAYED_SQL} p group by user_id
       )
       select coalesce(t.user_id, p.user_id) as id from player_totals t full join played p on p.user_id = t.user_id
       where t.user_id is null or t.rounds <> coalesce(p.rounds, 0) or t.staked <> coalesce(p.staked, 0)
@@ -202,10 +225,13 @@ const questions: readonly LedgerInvariant[] = [
 ];
 
 const UNEVEN_ROUNDS = defineStatement<SumValues, Record<string, unknown> & { id: string }>(UNEVEN_ROUNDS_SQL);
-/** By all transfers of these rounds, whenever they were made. */
-const STILL_UNEVEN = defineStatement<{ ids: readonly string[] }, Record<string, unknown>>(
+/** By all transfers of these rounds, whenever they were made: their ids are not smaller than the first of the rounds. */
+const STILL_UNEVEN = defineStatement<
+  { ids: readonly string[]; from: string; end: string },
+  Record<string, unknown>
+>(
   `with money as (select round_id, ${MONEY_SQL} from transfers
-      where ${IS_OF_ROUND_SQL} and round_id = any(@ids::uuid[]) group by round_id)
+      where ${IS_OF_ROUND_SQL} and ${IN_RANGE_SQL} and round_id = any(@ids::uuid[]) group by round_id)
     select asked.id, r.status, r.staked::text, r.payout::text, coalesce(m.held, 0) as held,
       coalesce(m.posted, 0) as posted, coalesce(m.paid, 0) as paid, coalesce(m.voided, 0) as voided
     from unnest(@ids::uuid[]) as asked (id)
@@ -214,7 +240,8 @@ const STILL_UNEVEN = defineStatement<{ ids: readonly string[] }, Record<string, 
     where r.id is null or m.round_id is null or not ${IS_RIGHT_SQL}`,
 );
 
-const OUTSIDE = 'with transfers as not materialized (select * from transfers where round_id is null)';
+const OUTSIDE = `with transfers as not materialized (select * from transfers where round_id is null),
+  named_transfers as not materialized (select * from named_transfers where round_id is null)`;
 const withoutRounds = ({ text, tell }: LedgerInvariant): LedgerInvariant => ({
   text: text.startsWith('with ') ? text.replace('with', `${OUTSIDE},`) : `${OUTSIDE} ${text}`,
   tell,
@@ -251,7 +278,11 @@ export async function checkLedger(
     problems.push(...(await ask(db, question, values)));
   const uneven = await askInSnapshot(db, UNEVEN_ROUNDS, values);
   if (uneven.length === 0) return problems;
-  const ids = uneven.slice(0, UNEVEN_MAX).map(({ id }) => id);
-  problems.push(...tellRows(await askInSnapshot(db, STILL_UNEVEN, { ids }), tellUneven));
+  const ids = uneven
+    .slice(0, UNEVEN_MAX)
+    .map(({ id }) => id)
+    .sort();
+  const asked = { ids, from: ids[0] ?? LAST_ID, end: LAST_ID };
+  problems.push(...tellRows(await askInSnapshot(db, STILL_UNEVEN, asked), tellUneven));
   return problems;
 }

@@ -28,9 +28,6 @@ export const typeImports: Readonly<Record<string, readonly string[]>> = {
 
 /** By table and column. */
 export const columnTypes: ByColumn = {
-  accounts: {
-    kind: "'main' | 'bonus' | 'house' | 'owed' | 'prizes' | 'commissions' | 'transit' | 'escrow' | 'rewards' | 'fees' | 'deposits' | 'items' | 'withdrawals' | 'world'",
-  },
   bonuses: {
     kind: 'BonusKind',
     state: "'spins' | 'active' | 'closed'",
@@ -205,9 +202,6 @@ export const columnTypes: ByColumn = {
   },
   withdrawal_attempts: {
     takes: 'ColumnType<readonly string[], string, never>',
-  },
-  wallets: {
-    kind: "'main' | 'bonus'",
   },
   withdrawals: {
     state: "Withdrawal['state']",

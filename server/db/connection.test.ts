@@ -45,13 +45,13 @@ describe.each(databases)('the %s database', (kind) => {
   it('rolls back a transaction that throws', async () => {
     const work = transaction(database.db, async (tx) => {
       await tx
-        .insertInto('accounts')
-        .values({ id: 'gone', owner_id: null, kind: 'house', created_at: new Date() })
+        .insertInto('leases')
+        .values({ name: 'gone', holder: 'me', fence: 1n, until: new Date() })
         .execute();
       throw new Error('changed my mind');
     });
     await expect(work).rejects.toThrow('changed my mind');
-    expect(await database.db.selectFrom('accounts').selectAll().where('id', '=', 'gone').execute()).toEqual(
+    expect(await database.db.selectFrom('leases').selectAll().where('name', '=', 'gone').execute()).toEqual(
       [],
     );
   });
@@ -59,26 +59,26 @@ describe.each(databases)('the %s database', (kind) => {
   it('does not commit a transaction in which a statement failed, even if the failure is swallowed', async () => {
     const work = transaction(database.db, async (tx) => {
       await tx
-        .insertInto('accounts')
-        .values({ id: 'half', owner_id: null, kind: 'house', created_at: new Date() })
+        .insertInto('leases')
+        .values({ name: 'half', holder: 'me', fence: 1n, until: new Date() })
         .execute();
       await sql`select 1 / 0`.execute(tx).catch(() => null);
     });
     await expect(work).rejects.toThrow();
-    expect(await database.db.selectFrom('accounts').selectAll().where('id', '=', 'half').execute()).toEqual(
+    expect(await database.db.selectFrom('leases').selectAll().where('name', '=', 'half').execute()).toEqual(
       [],
     );
   });
 
   it('names the SQLSTATE and the constraint of an error', async () => {
-    const row = { id: 'twice', owner_id: null, kind: 'house' as const, created_at: new Date() };
-    await database.db.insertInto('accounts').values(row).execute();
+    const row = { name: 'twice', holder: 'me', fence: 1n, until: new Date() };
+    await database.db.insertInto('leases').values(row).execute();
     const error = await database.db
-      .insertInto('accounts')
+      .insertInto('leases')
       .values(row)
       .execute()
       .catch((reason: unknown) => reason);
-    expect(sqlState(error)).toMatchObject({ code: '23505', constraint: 'accounts_pkey' });
+    expect(sqlState(error)).toMatchObject({ code: '23505', constraint: 'leases_pkey' });
   });
 
   it('runs many concurrent transactions in isolation', async () => {
@@ -96,7 +96,7 @@ describe.each(databases)('the %s database', (kind) => {
   it('refuses a second connection inside of a transaction instead of waiting forever', async () => {
     const nested = transaction(database.db, () => transaction(database.db, async () => 1));
     await expect(nested).rejects.toThrow('inside a transaction');
-    const aside = transaction(database.db, () => database.db.selectFrom('accounts').selectAll().execute());
+    const aside = transaction(database.db, () => database.db.selectFrom('leases').selectAll().execute());
     await expect(aside).rejects.toThrow('inside a transaction');
     expect(await sql`select 1`.execute(database.db)).toBeTruthy();
   });

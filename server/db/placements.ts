@@ -6,9 +6,11 @@ import type { DB } from './tables.ts';
  */
 export type Placement = 'user_id' | 'affiliate_id' | 'reference' | 'local';
 
+/** A table, not a view. */
+type Table = Exclude<keyof DB, 'named_transfers' | 'player_totals'>;
+
 /** The place of every table; docs/operate/scale.md says why. */
-export const placements: Readonly<Record<Exclude<keyof DB, 'player_totals'>, Placement>> = {
-  accounts: 'reference',
+export const placements: Readonly<Record<Table, Placement>> = {
   address_counters: 'local',
   affiliate_clicks: 'local',
   affiliate_networks: 'local',
@@ -111,12 +113,14 @@ export const placements: Readonly<Record<Exclude<keyof DB, 'player_totals'>, Pla
   support_conversations: 'local',
   support_messages: 'local',
   support_pictures: 'local',
+  system_accounts: 'reference',
   tips: 'user_id',
   tournament_entries: 'user_id',
   tournament_points: 'user_id',
   tournament_results: 'local',
   tournament_snapshots: 'local',
   tournaments: 'reference',
+  transfer_keys: 'user_id',
   transfers: 'user_id',
   trivia_answers: 'local',
   trivia_questions: 'local',

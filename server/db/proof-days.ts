@@ -3,7 +3,16 @@ import type { Clock } from '../clock.ts';
 import type { Db, Tx } from './connection.ts';
 import { DAY_MS, dayOf, endOfDay, nameOfDay, timeOfId } from './proof-ranges.ts';
 import type { ProvenRange } from './proof-range.ts';
-import { addTo, IS_RIGHT_SQL, sumValues, type SumsSoFar, type SumValues } from './proof-sums.ts';
+import {
+  accountKey,
+  accountNoSql,
+  addTo,
+  IS_RIGHT_SQL,
+  sumValues,
+  type SumsSoFar,
+  type SumValues,
+} from './proof-sums.ts';
+import { findFirstTransfer } from '../ledger/index.ts';
 import { ALL_ROUNDS_SQL } from '../rounds/index.ts';
 import { defineStatement, executeStatement } from './statement.ts';
 import { transaction } from './transaction.ts';
@@ -41,10 +50,9 @@ const OPEN = defineStatement<
   object,
   { id: string; held: bigint; posted: bigint; paid: bigint; voided: bigint }
 >('select round_id as id, held, posted, paid, voided from proof_rounds');
-const FIRST = defineStatement<object, { id: string }>(
+const FIRST_ROUND = defineStatement<object, { id: string }>(
   `select id from (
-    (select id from transfers order by id limit 1) union all (select id from rounds order by id limit 1)
-    union all (select id from open_rounds order by id limit 1)
+    (select id from rounds order by id limit 1) union all (select id from open_rounds order by id limit 1)
   ) firsts order by id limit 1`,
 );
 
@@ -62,8 +70,9 @@ export const readFirstProvenDay = async (db: Db): Promise<number | null> =>
 
 /** The day with the first row of the books; null: they are empty. */
 export async function readFirstDay(db: Db): Promise<number | null> {
-  const [first] = await executeStatement(db, FIRST, {});
-  return first ? dayOf(timeOfId(first.id)) : null;
+  const [round] = await executeStatement(db, FIRST_ROUND, {});
+  const ids = [round?.id ?? null, await findFirstTransfer(db)].filter((id) => id !== null).sort();
+  return ids[0] === undefined ? null : dayOf(timeOfId(ids[0]));
 }
 
 /** What the stored days add up to. */
@@ -82,7 +91,7 @@ export async function readStoredSums(db: Db, lastDay: number): Promise<SumsSoFar
 
 /** Adds the next range to the sums. */
 export function addRange(sums: SumsSoFar, range: ProvenRange, end: string): void {
-  for (const [id, more] of range.accounts) addTo(sums.accounts, id, more);
+  for (const [key, more] of range.accounts) addTo(sums.accounts, key, more);
   for (const [id, more] of range.pairs) addTo(sums.pairs, id, more);
   for (const [id, more] of range.open) addTo(sums.open, id, more);
   sums.from = end;
@@ -90,9 +99,17 @@ export function addRange(sums: SumsSoFar, range: ProvenRange, end: string): void
 
 const OVER = defineStatement<
   SumValues,
-  { id: string; accountId: string; staked: bigint; payout: bigint; isCounted: boolean; isOwn: boolean }
+  {
+    id: string;
+    userId: string;
+    accountNo: number;
+    staked: bigint;
+    payout: bigint;
+    isCounted: boolean;
+    isOwn: boolean;
+  }
 >(
-  `select r.id, r.account_id as "accountId", r.staked, r.payout, own.id is not null as "isOwn",
+  `select r.id, r.user_id as "userId", ${accountNoSql('r')} as "accountNo", r.staked, r.payout, own.id is not null as "isOwn",
     own.id is not null and r.status = 'settled' as "isCounted"
   from unnest(@openIds::uuid[], @openHeld::bigint[], @openPosted::bigint[], @openPaid::bigint[], @openVoided::bigint[])
     as m (id, held, posted, paid, voided)
@@ -107,9 +124,10 @@ const OVER = defineStatement<
 export async function closeRounds(db: Db, sums: SumsSoFar): Promise<string[]> {
   if (sums.open.size === 0) return [];
   const over = await executeStatement(db, OVER, sumValues(sums));
-  for (const { id, accountId, staked, payout, isCounted } of over) {
+  for (const { id, userId, accountNo, staked, payout, isCounted } of over) {
     sums.open.delete(id);
-    if (isCounted) addTo(sums.accounts, accountId, { amount: 0n, rounds: 1n, staked, payout });
+    if (isCounted)
+      addTo(sums.accounts, accountKey(userId, accountNo), { amount: 0n, rounds: 1n, staked, payout });
   }
   return over.filter(({ isOwn }) => isOwn).map(({ id }) => id);
 }
@@ -120,10 +138,10 @@ const KEEP_DAY = defineStatement<ProvenDay & { upto: string; now: Date }, { day:
   on conflict (day) do nothing returning day`,
 );
 const KEEP_ACCOUNTS = defineStatement<SumValues>(
-  `insert into proof_accounts as p (account_id, amount, rounds, staked, payout)
-  select * from unnest(@accountIds::text[], @accountAmounts::bigint[], @accountRounds::bigint[],
-    @accountStaked::bigint[], @accountPayouts::bigint[])
-  on conflict (account_id) do update set amount = p.amount + excluded.amount, rounds = p.rounds + excluded.rounds,
+  `insert into proof_accounts as p (user_id, account_no, amount, rounds, staked, payout)
+  select * from unnest(@accountOwners::uuid[], @accountNos::smallint[], @accountAmounts::bigint[],
+    @accountRounds::bigint[], @accountStaked::bigint[], @accountPayouts::bigint[])
+  on conflict (user_id, account_no) do update set amount = p.amount + excluded.amount, rounds = p.rounds + excluded.rounds,
     staked = p.staked + excluded.staked, payout = p.payout + excluded.payout`,
 );
 const KEEP_PAIRS = defineStatement<SumValues>(

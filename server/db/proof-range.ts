@@ -5,8 +5,11 @@ import type { Tx } from './connection.ts';
 import { CLOCKS_MS, type ProofRange } from './proof-ranges.ts';
 import { inSnapshot } from './proof-snapshot.ts';
 import {
+  accountKey,
+  accountNoSql,
   IN_RANGE_SQL,
   noSums,
+  SIDES_SQL,
   sumValues,
   UNEVEN_ROUNDS_SQL,
   type AccountSums,
@@ -22,7 +25,7 @@ export interface ProvenRange {
   readonly transfers: bigint;
   /** Of every round that ended in it and every transfer of it; the same rows have the same digest for ever. */
   readonly digest: string;
-  readonly accounts: readonly (readonly [id: string, sums: AccountSums])[];
+  readonly accounts: readonly (readonly [key: string, sums: AccountSums])[];
   readonly pairs: readonly (readonly [id: string, sums: PairSums])[];
   /** Rounds that are not over, or whose transfers are not all in this range. */
   readonly open: readonly (readonly [id: string, money: RoundMoney])[];
@@ -41,9 +44,11 @@ const digestOf = (row: string): string => `count(*) as n, encode(sha256(coalesce
     string_agg(sha256(convert_to(row(${row})::text, 'UTF8')), ''::bytea order by id), ''::bytea)), 'hex') as digest`;
 
 const TRANSFERS = defineStatement<SumValues, Digest>(
+  // Looked up by its key where there is one: only transfers without a round have it, and those are few.
   `select ${digestOf(
-    `id, debit_account_id, credit_account_id, amount, code, round_id, client_id, ${microseconds('created_at')}`,
-  )} from transfers where ${IN_RANGE_SQL}`,
+    `id, user_id, debit, credit, amount, code, round_id, case when round_id is null then (select k.client_id
+      from transfer_keys k where k.user_id = t.user_id and k.transfer_id = t.id) end, ${microseconds('created_at')}`,
+  )} from transfers t where ${IN_RANGE_SQL}`,
 );
 /**
  * A round belongs to the range in which it ended, after which it never changes. Those that were opened before are found
@@ -66,17 +71,14 @@ const ROUNDS = defineStatement<
     ${microseconds('settled_at')}`,
   )} from ended where settled_at >= @fromTime and settled_at < @toTime`,
 );
-const ACCOUNTS = defineStatement<SumValues, AccountSums & { id: string }>(
-  `select account_id as id, sum(amount)::bigint as amount, sum(rounds)::bigint as rounds, sum(staked)::bigint as staked,
-    sum(payout)::bigint as payout
+const ACCOUNTS = defineStatement<SumValues, AccountSums & { userId: string; accountNo: number }>(
+  `select user_id as "userId", account_no as "accountNo", sum(amount)::bigint as amount, sum(rounds)::bigint as rounds,
+    sum(staked)::bigint as staked, sum(payout)::bigint as payout
   from (
-    select side.account_id, side.amount, 0 as rounds, 0 as staked, 0 as payout
-    from (select debit_account_id, credit_account_id, amount from transfers where ${IN_RANGE_SQL}) t
-    cross join lateral (values (t.credit_account_id, t.amount), (t.debit_account_id, -t.amount))
-      as side (account_id, amount)
-    union all select account_id, 0, 1, staked, payout from rounds
+    select user_id, account_no, amount, 0 as rounds, 0 as staked, 0 as payout from ${SIDES_SQL} sides
+    union all select user_id, ${accountNoSql('rounds')}, 0, 1, staked, payout from rounds
       where status = 'settled' and ${IN_RANGE_SQL} and id <> all(@openIds::uuid[])
-  ) parts group by account_id`,
+  ) parts group by user_id, account_no`,
 );
 const PAIRS = defineStatement<SumValues, { id: string; rounds: bigint; total: string; squares: string }>(
   `select seed_pair_id as id, sum(rounds)::bigint as rounds, sum(total)::text as total, sum(squares)::text as squares
@@ -122,7 +124,7 @@ async function readRange(tx: Tx, range: ProofRange): Promise<Omit<ProvenRange, '
     rounds: rounds.n,
     transfers: transfers.n,
     digest: `${rounds.digest} ${transfers.digest}`,
-    accounts: accounts.map(({ id, ...sums }) => [id, sums]),
+    accounts: accounts.map(({ userId, accountNo, ...sums }) => [accountKey(userId, accountNo), sums]),
     pairs: pairs.map(({ id, rounds: used, total, squares }) => [
       id,
       { rounds: used, total: BigInt(total), squares: BigInt(squares) },

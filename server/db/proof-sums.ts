@@ -1,5 +1,6 @@
 import { firstIdAt } from '../id-range.ts';
-import { LAST_ID } from './uuid.ts';
+import { NOBODY } from '../ledger/index.ts';
+import { idTextSql, LAST_ID } from './uuid.ts';
 import { ALL_ROUNDS_SQL, OWN_ROUNDS_SQL } from '../rounds/index.ts';
 
 /*
@@ -36,11 +37,15 @@ export interface SumsSoFar {
   readonly since: Date;
   /** Whether the sums that are stored with the last proven day are a part of them. */
   isStored: boolean;
+  /** By `accountKey`. */
   readonly accounts: Map<string, AccountSums>;
   readonly pairs: Map<string, PairSums>;
   /** Rounds that were not over, or whose transfers were not all there. */
   readonly open: Map<string, RoundMoney>;
 }
+
+/** The key of an account in `SumsSoFar`; one of the system belongs to nobody. */
+export const accountKey = (userId: string, accountNo: number): string => `${userId} ${accountNo}`;
 
 /** The sums before the first id: everything is read. */
 export const noSums = (): SumsSoFar => ({
@@ -68,7 +73,8 @@ export interface SumValues {
   readonly isLast: boolean;
   readonly since: Date;
   readonly isStored: boolean;
-  readonly accountIds: readonly string[];
+  readonly accountOwners: readonly string[];
+  readonly accountNos: readonly number[];
   readonly accountAmounts: readonly bigint[];
   readonly accountRounds: readonly bigint[];
   readonly accountStaked: readonly bigint[];
@@ -90,13 +96,15 @@ export function sumValues(
   end = LAST_ID,
 ): SumValues {
   const [byAccount, byPair, byRound] = [[...accounts.values()], [...pairs.values()], [...open.values()]];
+  const keys = [...accounts.keys()].map((key) => key.split(' '));
   return {
     from,
     end,
     isLast: end === LAST_ID,
     since,
     isStored,
-    accountIds: [...accounts.keys()],
+    accountOwners: keys.map(([userId]) => userId ?? NOBODY),
+    accountNos: keys.map(([, accountNo]) => Number(accountNo)),
     accountAmounts: byAccount.map(({ amount }) => amount),
     accountRounds: byAccount.map(({ rounds }) => rounds),
     accountStaked: byAccount.map(({ staked }) => staked),
@@ -116,35 +124,48 @@ export function sumValues(
 /** Ids of rounds and transfers that are read. */
 export const IN_RANGE_SQL = 'id >= @from and id < @end';
 
-/** Both sides of the transfers that are read. */
-const SIDES_SQL = `(select side.account_id, side.amount
-  from (select debit_account_id, credit_account_id, amount from transfers where ${IN_RANGE_SQL}) t
-  cross join lateral (values (t.credit_account_id, t.amount), (t.debit_account_id, -t.amount))
-    as side (account_id, amount))`;
+/** Both sides of the transfers that are read. Accounts of the system belong to nobody, in every player's books. */
+export const SIDES_SQL = `(select case when side.account_no > 0 then '${NOBODY}'::uuid else t.user_id end as user_id,
+    side.account_no, side.amount
+  from (select user_id, debit, credit, amount from transfers where ${IN_RANGE_SQL}) t
+  cross join lateral (values (t.credit, t.amount), (t.debit, -t.amount)) as side (account_no, amount))`;
 
-/** What each account holds by its transfers: `account_id`, `amount`. */
-export const SUMS_SQL = `(select account_id, sum(amount) as amount from (
-    select account_id, amount from proof_accounts where @isStored::boolean
-    union all select account_id, amount from unnest(@accountIds::text[], @accountAmounts::bigint[])
-      as added (account_id, amount)
-    union all select account_id, amount from ${SIDES_SQL} sides
-  ) parts group by account_id)`;
+/** What each account holds by its transfers: `user_id`, `account_no`, `amount`. */
+export const SUMS_SQL = `(select user_id, account_no, sum(amount) as amount from (
+    select user_id, account_no, amount from proof_accounts where @isStored::boolean
+    union all select user_id, account_no, amount
+      from unnest(@accountOwners::uuid[], @accountNos::smallint[], @accountAmounts::bigint[])
+        as added (user_id, account_no, amount)
+    union all select user_id, account_no, amount from ${SIDES_SQL} sides
+  ) parts group by user_id, account_no)`;
 
-const OWN_PARTS = `select account_id, rounds, staked, payout from proof_accounts where @isStored::boolean
-    union all select account_id, rounds, staked, payout
-      from unnest(@accountIds::text[], @accountRounds::bigint[], @accountStaked::bigint[], @accountPayouts::bigint[])
-        as added (account_id, rounds, staked, payout)
-    union all select account_id, 1, staked, payout from rounds where status = 'settled' and ${IN_RANGE_SQL}
-    union all select account_id, 1, staked, payout from rounds
+/**
+ * The number of the account that a round was played on. Only a bonus is looked up; where there is none, which another
+ * question finds, the round counts as one of main.
+ */
+export const accountNoSql = (round: string): string => `(case
+  when ${round}.account_id = ${idTextSql(`${round}.user_id`)} then 0
+  else coalesce((select w.account_no from wallets w
+    where w.user_id = ${round}.user_id and w.account_id = ${round}.account_id), 0) end)::smallint`;
+
+const OWN_PARTS = `select user_id, account_no, rounds, staked, payout from proof_accounts where @isStored::boolean
+    union all select user_id, account_no, rounds, staked, payout
+      from unnest(@accountOwners::uuid[], @accountNos::smallint[], @accountRounds::bigint[], @accountStaked::bigint[],
+        @accountPayouts::bigint[]) as added (user_id, account_no, rounds, staked, payout)
+    union all select user_id, ${accountNoSql('rounds')}, 1, staked, payout from rounds
+      where status = 'settled' and ${IN_RANGE_SQL}
+    union all select user_id, ${accountNoSql('rounds')}, 1, staked, payout from rounds
       where status = 'settled' and id < @from and id = any(@openIds::uuid[])`;
-const playedSql = (parts: string): string => `(select account_id, sum(rounds)::bigint as rounds,
-    sum(staked)::bigint as staked, sum(payout)::bigint as payout from (${parts}) parts group by account_id having sum(rounds) > 0)`;
+const playedSql = (parts: string): string => `(select user_id, account_no, sum(rounds)::bigint as rounds,
+    sum(staked)::bigint as staked, sum(payout)::bigint as payout
+  from (${parts}) parts group by user_id, account_no having sum(rounds) > 0)`;
 
-/** Settled rounds of our own games by account: `account_id`, `rounds`, `staked`, `payout`. */
+/** Settled rounds of our own games by account: `user_id`, `account_no`, `rounds`, `staked`, `payout`. */
 export const OWN_PLAYED_SQL = playedSql(OWN_PARTS);
 /** With those of providers, which are few and change, so all of them are read. */
 export const PLAYED_SQL = playedSql(`${OWN_PARTS}
-    union all select account_id, 1, staked, payout from provider_rounds where status = 'settled'`);
+    union all select user_id, ${accountNoSql('provider_rounds')}, 1, staked, payout from provider_rounds
+      where status = 'settled'`);
 
 /** How often each pair was used: `seed_pair_id`, `rounds`, `total`, `squares`. */
 export const USED_PAIRS_SQL = `(select seed_pair_id, sum(rounds) as rounds, sum(total) as total, sum(squares) as squares
@@ -162,8 +183,8 @@ export const READ_ROUNDS_SQL = `(select * from ${OWN_ROUNDS_SQL} newer where ${I
   union all select * from ${OWN_ROUNDS_SQL} older where id < @from and id = any(@openIds::uuid[]))`;
 
 /** As columns of a transfer: what it moved of its round. The sale of an item comes later and is none of its round. */
-export const MONEY_SQL = `coalesce(sum(amount) filter (where code = 'hold'), 0) as held,
-    coalesce(sum(amount) filter (where code = 'post'), 0) as posted,
+export const MONEY_SQL = `coalesce(sum(amount) filter (where code in ('hold', 'stake')), 0) as held,
+    coalesce(sum(amount) filter (where code in ('post', 'stake')), 0) as posted,
     coalesce(sum(amount) filter (where code in ('pay', 'item')), 0) as paid,
     coalesce(sum(amount) filter (where code = 'void'), 0) as voided`;
 /** Rounds of months that have left were proven before. The subselect is read once; uuids have no `max`. */

@@ -7,6 +7,7 @@ import { transaction } from './transaction.ts';
 /** Tables whose rows never change, or that only migrations write; all others are readable and writable. */
 const fewerRights: Readonly<Record<string, string>> = {
   transfers: 'select, insert',
+  transfer_keys: 'select, insert',
   rounds: 'select, insert',
   // Deleted with the account.
   security_events: 'select, insert, delete',
@@ -21,6 +22,7 @@ const fewerRights: Readonly<Record<string, string>> = {
   full_proofs: 'select, insert',
   migrations: 'select',
   player_totals: 'select',
+  named_transfers: 'select',
   migrations_lock: 'select',
 };
 const RIGHTS = 'select, insert, update, delete';

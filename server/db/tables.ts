@@ -33,27 +33,6 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>;
 
-export interface Accounts {
-  created_at: Date;
-  id: string;
-  kind:
-    | 'main'
-    | 'bonus'
-    | 'house'
-    | 'owed'
-    | 'prizes'
-    | 'commissions'
-    | 'transit'
-    | 'escrow'
-    | 'rewards'
-    | 'fees'
-    | 'deposits'
-    | 'items'
-    | 'withdrawals'
-    | 'world';
-  owner_id: string | null;
-}
-
 export interface AddressCounters {
   index: number;
   issued: bigint;
@@ -606,8 +585,9 @@ export interface LedgerClosed {
 }
 
 export interface LedgerDays {
-  account_id: string;
+  account_no: number;
   amount: bigint;
+  code: string;
   day: number;
   transfers: bigint;
 }
@@ -649,6 +629,20 @@ export interface MissionProgress {
    * Minor units if the rule is `wager`, otherwise rounds or games; may exceed the goal.
    */
   value: bigint;
+}
+
+export interface NamedTransfers {
+  amount: bigint | null;
+  client_id: string | null;
+  code: string | null;
+  created_at: Date | null;
+  credit: number | null;
+  credit_name: string | null;
+  debit: number | null;
+  debit_name: string | null;
+  id: string | null;
+  round_id: string | null;
+  user_id: string | null;
 }
 
 export interface NetworkCursors {
@@ -711,11 +705,12 @@ export interface OpeningPairs {
 }
 
 export interface Openings {
-  account_id: string;
+  account_no: number;
   amount: bigint;
   payout: bigint;
   rounds: bigint;
   staked: bigint;
+  user_id: string;
 }
 
 export interface OpenRounds {
@@ -906,11 +901,12 @@ export interface PromoCodeUsers {
 }
 
 export interface ProofAccounts {
-  account_id: string;
+  account_no: number;
   amount: bigint;
   payout: bigint;
   rounds: bigint;
   staked: bigint;
+  user_id: string;
 }
 
 export interface ProofPairs {
@@ -1390,6 +1386,12 @@ export interface SupportPictures {
   width: number;
 }
 
+export interface SystemAccounts {
+  account_no: number;
+  created_at: Generated<Date>;
+  name: string;
+}
+
 export interface Tips {
   amount: bigint;
   balance: bigint;
@@ -1498,15 +1500,21 @@ export interface TournamentSnapshots {
   tournament_id: string;
 }
 
+export interface TransferKeys {
+  client_id: string;
+  transfer_id: string;
+  user_id: string;
+}
+
 export interface Transfers {
   amount: bigint;
-  client_id: string | null;
   code: string;
   created_at: Date;
-  credit_account_id: string;
-  debit_account_id: string;
+  credit: number;
+  debit: number;
   id: string;
   round_id: string | null;
+  user_id: string;
 }
 
 export interface TriviaAnswers {
@@ -1717,8 +1725,8 @@ export interface WalletRequests {
 
 export interface Wallets {
   account_id: string;
+  account_no: number;
   amount: Generated<bigint>;
-  kind: 'main' | 'bonus';
   nonce: Generated<bigint>;
   payout: Generated<bigint>;
   rounds: Generated<bigint>;
@@ -1832,7 +1840,6 @@ export interface WrongCodes {
 }
 
 export interface DB {
-  accounts: Accounts;
   address_counters: AddressCounters;
   affiliate_clicks: AffiliateClicks;
   affiliate_networks: AffiliateNetworks;
@@ -1877,6 +1884,7 @@ export interface DB {
   ledger_days: LedgerDays;
   liked_games: LikedGames;
   mission_progress: MissionProgress;
+  named_transfers: NamedTransfers;
   network_cursors: NetworkCursors;
   news: News;
   news_seen: NewsSeen;
@@ -1936,12 +1944,14 @@ export interface DB {
   support_conversations: SupportConversations;
   support_messages: SupportMessages;
   support_pictures: SupportPictures;
+  system_accounts: SystemAccounts;
   tips: Tips;
   tournament_entries: TournamentEntries;
   tournament_points: TournamentPoints;
   tournament_results: TournamentResults;
   tournament_snapshots: TournamentSnapshots;
   tournaments: Tournaments;
+  transfer_keys: TransferKeys;
   transfers: Transfers;
   trivia_answers: TriviaAnswers;
   trivia_questions: TriviaQuestions;

@@ -1,9 +1,11 @@
 import { minorToAmount } from '#core/money.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { AccountBalance } from './accounts.ts';
-import { sumChangesByAccount, transferColumns, type TransferColumns } from './move.ts';
+import type { AccountBalance, Wallet } from './accounts.ts';
+import { sumChangesByAccount } from './changes.ts';
+import { entryColumns, type Entry, type EntryColumns } from './entries.ts';
 import type { Movement } from './movements.ts';
+import { systemAccountNo } from './system-accounts.ts';
 
 /*
  * Books the movements of a round's step within the one statement that stores the step. These are the clauses
@@ -15,8 +17,12 @@ import type { Movement } from './movements.ts';
  * on it.
  */
 export const LOCKED_BALANCE_CTE = `held as (
-    select account_id from wallets where account_id = @accountId and version = @version::bigint for no key update
+    select account_no from wallets
+    where user_id = @userId::uuid and account_no = @accountNo::smallint and version = @version::bigint for no key update
   )`;
+
+/** SQL: the wallet `w` of the booking. */
+const OWN_WALLET = `w.user_id = @userId::uuid and w.account_no = @accountNo::smallint`;
 
 /** SQL of an update of wallets `w`: what the movements change. */
 export const MOVED_SQL = `amount = w.amount + @change::bigint, version = w.version + @isChanged::boolean::integer`;
@@ -27,11 +33,10 @@ const countedSql = (xp: string): string =>
 
 /** Inserts the transfers if `gate` has its one row. */
 export const transfersCte = (gate: string): string => `moved as (
-    insert into transfers (id, debit_account_id, credit_account_id, amount, code, round_id, client_id, created_at)
-    select m.id, m.debit, m.credit, m.amount, m.code, @roundId, m.client_id, @now::timestamptz
-    from ${gate}, unnest(@ids::uuid[], @debits::text[], @credits::text[], @amounts::bigint[], @codes::text[],
-        @clientIds::text[])
-      as m (id, debit, credit, amount, code, client_id)
+    insert into transfers (user_id, id, debit, credit, amount, code, round_id, created_at)
+    select @userId::uuid, m.id, m.debit, m.credit, m.amount, m.code, @roundId, @now::timestamptz
+    from ${gate}, unnest(@ids::uuid[], @debits::smallint[], @credits::smallint[], @amounts::bigint[], @codes::text[])
+      as m (id, debit, credit, amount, code)
   )`;
 
 /**
@@ -39,19 +44,17 @@ export const transfersCte = (gate: string): string => `moved as (
  * a condition on its row `m`.
  */
 export const lockedWithMainCte = (main = 'true'): string => `both_wallets as (
-    select account_id, kind, version, seed_pair_id, nonce, xp from wallets
-    where account_id = @accountId or (user_id = @userId::uuid and kind = 'main')
-    order by account_id for no key update
+    select account_no, version, seed_pair_id, nonce, xp from wallets
+    where user_id = @userId::uuid and account_no in (0, @accountNo::smallint)
+    order by account_no desc for no key update
   ), held as (
-    select b.account_id from both_wallets b, both_wallets m
-    where b.account_id = @accountId and b.version = @version::bigint and m.kind = 'main' and ${main}
+    select b.account_no from both_wallets b, both_wallets m
+    where b.account_no = @accountNo::smallint and b.version = @version::bigint and m.account_no = 0 and ${main}
   )`;
 
-/**
- * Inserts the transfers, which have a client id only where an item is bought back, and updates the balance, if `gate` has its one row.
- */
+/** Inserts the transfers and updates the balance, if `gate` has its one row. */
 export const bookingCte = (gate: string): string => `${transfersCte(gate)}, changed as (
-    update wallets w set ${MOVED_SQL} from ${gate} where w.account_id = @accountId and @isChanged::boolean
+    update wallets w set ${MOVED_SQL} from ${gate} where ${OWN_WALLET} and @isChanged::boolean
   )`;
 
 /**
@@ -61,18 +64,20 @@ export const bookingCte = (gate: string): string => `${transfersCte(gate)}, chan
 export const settlingCte = (gate: string, account: 'main' | 'bonus'): string =>
   account === 'main'
     ? `${transfersCte(gate)}, changed as (
-    update wallets w set ${MOVED_SQL}, ${countedSql('@staked::bigint')} from ${gate} where w.account_id = @accountId
+    update wallets w set ${MOVED_SQL}, ${countedSql('@staked::bigint')} from ${gate} where ${OWN_WALLET}
     returning w.xp
   )`
     : `${transfersCte(gate)}, paid as (
-    update wallets w set ${MOVED_SQL} from ${gate} where w.account_id = @accountId and @isChanged::boolean
+    update wallets w set ${MOVED_SQL} from ${gate} where ${OWN_WALLET} and @isChanged::boolean
   ), changed as (
-    update wallets w set ${countedSql('0')} from ${gate} where w.user_id = @userId::uuid and w.kind = 'main'
+    update wallets w set ${countedSql('0')} from ${gate} where w.user_id = @userId::uuid and w.account_no = 0
     returning w.xp
   )`;
 
 /** The values of `LOCKED_BALANCE_CTE` and `bookingCte`. */
-export interface BookingValues extends TransferColumns {
+export interface BookingValues extends EntryColumns {
+  readonly userId: string;
+  readonly accountNo: number;
   readonly accountId: string;
   /** Version of the balance that was read. */
   readonly version: bigint;
@@ -94,30 +99,48 @@ export interface Booking {
  */
 export function createBooking(
   clock: Clock,
-  balance: AccountBalance,
+  wallet: Wallet,
   roundId: string,
   movements: readonly Movement[],
 ): Booking {
+  const { userId, accountNo, accountId, amount, version } = wallet;
   const changes = sumChangesByAccount(movements);
-  const change = changes.get(balance.accountId);
+  const change = changes.get(accountId);
   if (changes.size > (change ? 1 : 0))
     throw new Error(`Round ${roundId} moves the money of another account.`);
-  if (change && change.needed > balance.amount) {
-    const missing = minorToAmount(change.needed - balance.amount);
+  if (change && change.needed > amount) {
+    const missing = minorToAmount(change.needed - amount);
     throw new Refusal('INSUFFICIENT_BALANCE', { values: { missing } });
   }
   return {
     values: {
-      ...transferColumns(clock, movements),
-      accountId: balance.accountId,
-      version: balance.version,
+      ...entryColumns(
+        clock,
+        movements.map((movement) => entryOfRound(wallet, movement)),
+      ),
+      userId,
+      accountNo,
+      accountId,
+      version,
       change: change?.change ?? 0n,
       isChanged: change !== undefined,
       roundId,
       now: clock.now(),
     },
-    after: change
-      ? { ...balance, amount: balance.amount + change.change, version: balance.version + 1n }
-      : balance,
+    after: {
+      accountId,
+      amount: amount + (change?.change ?? 0n),
+      version: version + (change ? 1n : 0n),
+    },
   };
 }
+
+/** A movement of a round is between its player's account and those of the system. */
+const entryOfRound = ({ accountId, accountNo }: Wallet, { debit, credit, ...money }: Movement): Entry => {
+  const numberOf = (id: string): number => {
+    const no = id === accountId ? accountNo : systemAccountNo(id);
+    if (no === undefined) throw new Error(`A round cannot move money of the account ${id}.`);
+    return no;
+  };
+  return { debit: numberOf(debit), credit: numberOf(credit), amount: money.amount, code: money.code };
+};

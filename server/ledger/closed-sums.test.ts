@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger } from '../db/check-ledger.ts';
 import type { Database, Db, Tx } from '../db/connection.ts';
+import { FIRST_ID } from '../db/uuid.ts';
 import { createDatabaseClock } from '../database-clock.ts';
 import { openRound } from '../rounds/index.ts';
 import { killAtEveryStatement } from '../testing/kill-injection.ts';
 import { createTestDatabase, databases } from '../testing/databases.ts';
 import { createTestRounds, diceBet, type TestRounds } from '../testing/test-rounds.ts';
-import { closeLedger, getBalance, systemBalances } from './index.ts';
+import { closeLedger, findFirstTransfer, getBalance, systemBalances } from './index.ts';
 
 const PLAYERS = 4;
 const HOUR_MS = 3_600_000;
@@ -17,12 +18,10 @@ const fullSums = async (db: Db | Tx) =>
     await sql<{
       accountId: string;
       amount: string;
-    }>`select account_id as "accountId", sum(amount)::text as amount from (
-        select credit_account_id as account_id, amount from transfers
-        union all select debit_account_id, -amount from transfers) sides
-      join accounts a on a.id = account_id where a.owner_id is null group by account_id order by account_id`.execute(
-      db,
-    )
+    }>`select a.name as "accountId", sum(amount)::text as amount from (
+        select credit as account_no, amount from transfers
+        union all select debit, -amount from transfers) sides
+      join system_accounts a using (account_no) group by a.name order by a.name`.execute(db)
   ).rows;
 
 /** Both ways to add up, in one snapshot. */
@@ -105,8 +104,20 @@ describe.each(databases)('closed sums on the %s database', (kind) => {
     expect(await checkLedger(database.db)).toEqual([]);
   });
 
+  test('begin with the first transfer, though it is much younger than the first player', async () => {
+    const ids = await database.db.selectFrom('transfers').select('id').execute();
+    const [oldest] = ids.map(({ id }) => id).sort();
+    expect(await findFirstTransfer(database.db)).toBe(oldest);
+    await sql`insert into users (id, username, email, email_key, password_hash, created_at)
+      values (${FIRST_ID}, 'first-player', '1@example.com', '1@example.com', '', now())`.execute(database.db);
+    expect(await findFirstTransfer(database.db)).toBe(oldest);
+    await sql`delete from users where id = ${FIRST_ID}`.execute(database.db);
+  });
+
   test('are proven by the check of the books', async () => {
-    await sql`update ledger_days set amount = amount + 1 where account_id = 'house'`.execute(database.db);
+    await sql`update ledger_days set amount = amount + 1 where account_no = 1 and code = 'stake'`.execute(
+      database.db,
+    );
     expect(await checkLedger(database.db)).toEqual([expect.stringMatching(/^The closed sum of house is /)]);
   });
 });

@@ -1,8 +1,9 @@
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/connection.ts';
-import { systemAccounts, type AccountBalance } from './accounts.ts';
+import type { AccountBalance } from './accounts.ts';
 import { isBooked, bookMovements, type UpdatedBalances } from './move.ts';
 import type { Movement } from './movements.ts';
+import { systemAccounts } from './system-accounts.ts';
 
 /*
  * Public entry point of the ledger and the only way to move money. Amounts are bigint minor units (10^-8
@@ -18,11 +19,10 @@ export {
   bumpBalanceVersions,
   openAccount,
   openExternalAccount,
-  systemAccounts,
-  externalAccount,
   type AccountBalance,
+  type Wallet,
 } from './accounts.ts';
-export { NOT_OF_BETS_SQL } from './accounts-of-bets.ts';
+export { externalAccount, NOBODY, systemAccountNos, systemAccounts } from './system-accounts.ts';
 export {
   bookingCte,
   createBooking,
@@ -33,7 +33,8 @@ export {
   transfersCte,
   type BookingValues,
 } from './booking.ts';
-export { closeLedger, systemBalances } from './closed-sums.ts';
+export { closeLedger, systemBalances, systemDays } from './closed-sums.ts';
+export { findFirstTransfer } from './first-transfer.ts';
 export {
   findInTransit,
   finishTransit,
@@ -41,7 +42,17 @@ export {
   storeInTransit,
   type InTransit,
 } from './in-transit.ts';
-export { hold, pay, payItem, post, buyBackItem, voidHold, type Movement } from './movements.ts';
+export {
+  hold,
+  pay,
+  payItem,
+  post,
+  buyBackItem,
+  takeStake,
+  voidHold,
+  type Movement,
+  type TransferCode,
+} from './movements.ts';
 export { bookMovements, isBooked, type UpdatedBalances };
 export { serializeBalance } from './serialize-balance.ts';
 
@@ -70,7 +81,7 @@ export async function refillDemoCredit(
 ): Promise<AccountBalance | null> {
   const { accountId } = balance;
   const id = `demo-refill:${accountId}:${clientId}`;
-  if (await isBooked(tx, id)) return balance;
+  if (await isBooked(tx, accountId, id)) return balance;
   if (balance.amount >= DEMO_LOW_MINOR) return null;
   const moved = await transfer(tx, deps, {
     debit: systemAccounts.rewards,

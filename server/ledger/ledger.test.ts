@@ -6,7 +6,19 @@ import type { Database } from '../db/connection.ts';
 import { transaction } from '../db/transaction.ts';
 import { databases, createTestDatabase } from '../testing/databases.ts';
 import { createTestRounds, type TestRounds } from '../testing/test-rounds.ts';
-import { getBalance, lockBalances, bookMovements, systemAccounts, transfer, type Movement } from './index.ts';
+import {
+  bookMovements,
+  getBalance,
+  lockBalances,
+  openAccount,
+  openExternalAccount,
+  systemAccountNos,
+  systemBalances,
+  systemAccounts,
+  transfer,
+  type Movement,
+} from './index.ts';
+import { isSystemAccount } from './system-accounts.ts';
 
 const RUNS = 20;
 const MOVES_PER_RUN = 60;
@@ -33,6 +45,15 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
     clientId: crypto.randomUUID(),
     ...change,
   });
+
+  /** Money of two players in two movements, any other in one. */
+  const overTransit = (whole: Movement): readonly Movement[] =>
+    isSystemAccount(whole.debit) || isSystemAccount(whole.credit)
+      ? [whole]
+      : [
+          { ...whole, credit: systemAccounts.transit },
+          { ...whole, debit: systemAccounts.transit },
+        ];
 
   it('counts every change of a balance in its version', async () => {
     const { accountId } = await site.newPlayer(5n);
@@ -72,6 +93,68 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
     const gift = movement({ credit: accountId, amount: 7n });
     await Promise.all(Array.from({ length: 8 }, () => book(gift)));
     expect(await getBalance(database.db, accountId)).toBe(7n);
+  });
+
+  it('knows the accounts of the system by the numbers in the database', async () => {
+    const rows = await database.db.selectFrom('system_accounts').selectAll().execute();
+    const own = rows.filter(({ account_no: no }) => no < 100).map(({ name, account_no: no }) => [name, no]);
+    expect(Object.fromEntries(own)).toEqual(systemAccountNos);
+  });
+
+  it('gives each network a number of its own, though many are opened at once', async () => {
+    const names = ['north', 'south', 'north', 'east'];
+    await Promise.all(names.map((name) => openExternalAccount(database.db, name)));
+    const { accountId } = await site.newPlayer(0n);
+    for (const name of ['north', 'south', 'east'])
+      await book(movement({ debit: `world:${name}`, credit: accountId, code: 'deposit' }));
+    expect(await getBalance(database.db, 'world:south')).toBe(-1n);
+    await expect(book(movement({ debit: 'world:west', credit: accountId }))).rejects.toThrow('world:west');
+  });
+
+  it('refuses a movement between two players, whose money goes over transit', async () => {
+    const [from, to] = [await site.newPlayer(5n), await site.newPlayer(0n)];
+    const gift = movement({ debit: from.accountId, amount: 2n, code: 'tip' });
+    await expect(book({ ...gift, credit: to.accountId })).rejects.toThrow('of one player');
+    const { transit } = systemAccounts;
+    // One client id, in the books of each.
+    const halves = [
+      { ...gift, credit: transit },
+      { ...gift, debit: transit, credit: to.accountId },
+    ];
+    const moved = await book(...halves);
+    expect([...moved.values()].map(({ amount }) => amount).sort()).toEqual([2n, 3n]);
+    expect(await book(...halves)).toEqual(moved);
+    const booked = database.db.selectFrom('named_transfers').where('client_id', '=', gift.clientId);
+    const rows = await booked.select(['user_id', 'debit_name', 'credit_name', 'amount']).execute();
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual({
+      user_id: from.userId,
+      debit_name: from.accountId,
+      credit_name: transit,
+      amount: 2n,
+    });
+    expect(rows).toContainEqual({
+      user_id: to.userId,
+      debit_name: transit,
+      credit_name: to.accountId,
+      amount: 2n,
+    });
+    expect(await getBalance(database.db, transit)).toBe(0n);
+  });
+
+  it('moves value of a bonus, which names its player', async () => {
+    const { userId, accountId } = await site.newPlayer(5n);
+    const bonus = await transaction(database.db, (tx) =>
+      openAccount(tx, site.deps, { ownerId: userId, kind: 'bonus' }),
+    );
+    const part = movement({ debit: accountId, credit: bonus, amount: 3n, code: 'bonus-own' });
+    await expect(book(part)).rejects.toThrow('its player was not named');
+    await book({ ...part, userId });
+    await book(movement({ userId, debit: bonus, code: 'bonus-forfeit' }));
+    expect(await transaction(database.db, (tx) => lockBalances(tx, userId))).toEqual([
+      { accountId, amount: 2n, version: 2n },
+      { accountId: bonus, amount: 2n, version: 2n },
+    ]);
   });
 
   it('refuses amounts that are not above zero', async () => {
@@ -121,11 +204,11 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
           async (batches) => {
             await Promise.all(
               batches.map(async (batch) => {
-                const movements = batch
-                  .filter(({ debit, credit }) => debit !== credit)
-                  .map(({ id, ...rest }) => movement({ ...rest, clientId: `random-${moves}-${id}` }));
-                const ids = new Set(movements.map(({ clientId }) => clientId));
-                if (movements.length === 0 || ids.size < movements.length) return;
+                const asked = batch.filter(({ debit, credit }) => debit !== credit);
+                if (asked.length === 0 || new Set(asked.map(({ id }) => id)).size < asked.length) return;
+                const movements = asked.flatMap(({ id, ...rest }) =>
+                  overTransit(movement({ ...rest, clientId: `random-${moves}-${id}` })),
+                );
                 await transaction(database.db, (tx) => bookMovements(tx, site.deps, movements)).catch(
                   (error: unknown) => {
                     expect(error).toMatchObject({ name: 'Refusal' });
@@ -140,7 +223,7 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
       );
       expect(moves).toBe(RUNS * MOVES_PER_RUN);
       expect(await checkLedger(database.db)).toEqual([]);
-      const sums = await Promise.all(Object.values(systemAccounts).map((id) => getBalance(database.db, id)));
+      const sums = (await systemBalances(database.db)).map(({ amount }) => BigInt(amount));
       const rows = await database.db.selectFrom('wallets').select('amount').execute();
       expect(sums.reduce((a, b) => a + b, 0n) + rows.reduce((a, { amount }) => a + amount, 0n)).toBe(0n);
     },

@@ -3,37 +3,76 @@ import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/connection.ts';
 import { executeStatement, defineStatement } from '../db/statement.ts';
 import { Refusal } from '../http/refusal.ts';
-import { newId } from '../ids.ts';
-import { isSystemAccount, type AccountBalance } from './accounts.ts';
-import type { Movement, TransferCode } from './movements.ts';
+import { findExternalAccounts, type AccountBalance } from './accounts.ts';
+import { sumChangesByAccount } from './changes.ts';
+import { entryColumns, type Entry, type EntryColumns } from './entries.ts';
+import type { Movement } from './movements.ts';
+import { isExternalAccount, isSystemAccount, NOBODY, systemAccountNo } from './system-accounts.ts';
+
+/** Whose rows a statement names: those of one player, so that it stays where they are, or those of many. */
+interface Owner {
+  /** SQL of the player's id that is written to a new row. */
+  readonly id: string;
+  /** SQL: this column has the id of the one player. */
+  readonly isOf: (column: string) => string;
+}
+const ONE: Owner = { id: '@userId::uuid', isOf: (column) => `${column} = @userId::uuid` };
+const MANY: Owner = { id: 'user_id', isOf: () => 'true' };
+
+const forOneOrMany = <Values, Row>(text: (owner: Owner) => string) => ({
+  one: defineStatement<Values & OwnerValue, Row>(text(ONE)),
+  many: defineStatement<Values & OwnerValue, Row>(text(MANY)),
+});
+interface OwnerValue {
+  /** Of the one player; of many, any. */
+  readonly userId: string;
+}
+
+/** Which of these statements is for rows of these players, and its value for one. */
+const ownerOfAll = (userIds: readonly string[]): OwnerValue & { readonly which: 'one' | 'many' } => ({
+  userId: userIds[0] ?? NOBODY,
+  which: new Set(userIds).size > 1 ? 'many' : 'one',
+});
 
 /**
- * Books transfers and updates balances in one statement. Skips client ids that are already booked (those without one
- * belong to a round, and are new), and then
- * changes no balance; nor does it change one that would be negative at any point on the way. The caller can
- * tell from the row.
+ * Books transfers and updates balances in one statement. Skips client ids that the player's books already have (those
+ * without one belong to a round, and are new), and then changes no balance; nor does it change one that would be
+ * negative at any point on the way. The caller can tell from the row.
  */
-const MOVE = defineStatement<MoveValues, MovedRow>(`with moved as (
-    insert into transfers (id, debit_account_id, credit_account_id, amount, code, round_id, client_id, created_at)
-    select m.id, m.debit, m.credit, m.amount, m.code, m.round_id, m.client_id, @now::timestamptz
-    from unnest(@ids::uuid[], @debits::text[], @credits::text[], @amounts::bigint[], @codes::text[], @roundIds::uuid[],
-        @clientIds::text[])
-      as m (id, debit, credit, amount, code, round_id, client_id)
-    on conflict (client_id) do nothing
+const MOVE = forOneOrMany<MoveValues, MovedRow>(
+  (owner) => `with asked as (
+    select * from unnest(@userIds::uuid[], @ids::uuid[], @debits::smallint[], @credits::smallint[], @amounts::bigint[],
+        @codes::text[], @roundIds::uuid[], @clientIds::text[])
+      as m (user_id, id, debit, credit, amount, code, round_id, client_id)
+  ), keyed as (
+    insert into transfer_keys (user_id, client_id, transfer_id)
+    select ${owner.id}, client_id, id from asked where client_id is not null
+    on conflict (user_id, client_id) do nothing
+    returning transfer_id
+  ), moved as (
+    insert into transfers (user_id, id, debit, credit, amount, code, round_id, created_at)
+    select ${owner.id}, id, debit, credit, amount, code, round_id, @now::timestamptz from asked
+    where client_id is null or id in (select transfer_id from keyed)
     returning 1
   ), booked as (select count(*) as moved from moved), changed as (
     update wallets b set amount = b.amount + c.change, version = b.version + 1
-    from booked, unnest(@accountIds::text[], @changes::bigint[], @needs::bigint[]) as c (account_id, change, needed)
-    where b.account_id = c.account_id and b.amount >= c.needed and booked.moved = cardinality(@ids::uuid[])
+    from booked, unnest(@owners::uuid[], @accountNos::smallint[], @changes::bigint[], @needs::bigint[])
+      as c (user_id, account_no, change, needed)
+    where ${owner.isOf('b.user_id')} and b.user_id = c.user_id and b.account_no = c.account_no and b.amount >= c.needed
+      and booked.moved = cardinality(@ids::uuid[])
     returning b.account_id, b.amount, b.version
   )
   select booked.moved, changed.account_id as "accountId", changed.amount, changed.version
-  from booked left join changed on true`);
+  from booked left join changed on true`,
+);
 
-interface MoveValues extends TransferColumns {
+interface MoveValues extends EntryColumns {
+  readonly userIds: readonly string[];
   readonly roundIds: readonly (string | null)[];
+  readonly clientIds: readonly (string | null)[];
   readonly now: Date;
-  readonly accountIds: readonly string[];
+  readonly owners: readonly string[];
+  readonly accountNos: readonly number[];
   readonly changes: readonly bigint[];
   readonly needs: readonly bigint[];
 }
@@ -61,13 +100,27 @@ export async function bookMovements(
 ): Promise<UpdatedBalances> {
   for (const { amount } of movements)
     if (amount <= 0n) throw new RangeError('A transfer amount must be positive.');
+  const wallets = await lockInOrder(tx, movements);
+  const entries = await toEntries(tx, movements, wallets);
   const changes = sumChangesByAccount(movements);
-  const accountIds = [...changes.keys()];
-  if (accountIds.length > 0) await lockInOrder(tx, accountIds);
-  const rows = await executeStatement(tx, MOVE, moveValues(clock, movements, changes));
+  const changed = [...changes.keys()].flatMap((accountId) => wallets.get(accountId) ?? []);
+  const userIds = entries.map(({ userId }) => userId);
+  const { which, userId: owner } = ownerOfAll([...userIds, ...changed.map(({ userId }) => userId)]);
+  const rows = await executeStatement(tx, MOVE[which], {
+    ...entryColumns(clock, entries),
+    userId: owner,
+    userIds,
+    roundIds: entries.map(({ roundId }) => roundId),
+    clientIds: entries.map(({ clientId }) => clientId),
+    now: clock.now(),
+    owners: changed.map(({ userId }) => userId),
+    accountNos: changed.map(({ accountNo }) => accountNo),
+    changes: [...changes.values()].map(({ change }) => change),
+    needs: [...changes.values()].map(({ needed }) => needed),
+  });
   const moved = rows[0]?.moved ?? 0n;
-  if (moved === 0n) return repeated(tx, movements, accountIds);
-  if (moved < BigInt(movements.length)) throw new Refusal('ID_REUSED');
+  if (moved === 0n) return repeated(tx, entries, changed);
+  if (moved < BigInt(entries.length)) throw new Refusal('ID_REUSED');
   const balances = new Map<string, AccountBalance>();
   for (const { accountId, amount, version } of rows) {
     if (accountId !== null) balances.set(accountId, { accountId, amount, version });
@@ -76,96 +129,125 @@ export async function bookMovements(
   return balances;
 }
 
-/** The effect on one player's account: the sum, and the largest shortfall on the way to it. */
-interface Change {
-  readonly change: bigint;
-  readonly needed: bigint;
+/** A transfer in the books of a player. */
+interface PlayerEntry extends Entry {
+  readonly userId: string;
+  readonly roundId: string | null;
+  readonly clientId: string | null;
 }
 
-const moveValues = (
-  clock: Clock,
-  movements: readonly Movement[],
-  changes: ReadonlyMap<string, Change>,
-): MoveValues => ({
-  ...transferColumns(clock, movements),
-  roundIds: movements.map(({ roundId }) => roundId),
-  now: clock.now(),
-  accountIds: [...changes.keys()],
-  changes: [...changes.values()].map(({ change }) => change),
-  needs: [...changes.values()].map(({ needed }) => needed),
-});
-
-/** New transfers, column by column. */
-export interface TransferColumns {
-  readonly ids: readonly string[];
-  readonly debits: readonly string[];
-  readonly credits: readonly string[];
-  /** Minor units. */
-  readonly amounts: readonly bigint[];
-  readonly codes: readonly TransferCode[];
-  readonly clientIds: readonly (string | null)[];
+/** The key of a player's account. */
+interface WalletKey {
+  readonly userId: string;
+  readonly accountNo: number;
+  readonly accountId: string;
 }
+type Wallets = ReadonlyMap<string, WalletKey>;
 
-export const transferColumns = (clock: Clock, movements: readonly Movement[]): TransferColumns => ({
-  ids: movements.map(() => newId(clock)),
-  debits: movements.map(({ debit }) => debit),
-  credits: movements.map(({ credit }) => credit),
-  amounts: movements.map(({ amount }) => amount),
-  codes: movements.map(({ code }) => code),
-  clientIds: movements.map(({ clientId }) => clientId),
-});
+/** The player whose account this side is: a main account has its player's id. Null: none. */
+const ownerOf = ({ userId }: Movement, accountId: string): string | null =>
+  isSystemAccount(accountId) ? null : (userId ?? accountId);
 
-/** Sums the changes per account, for players' accounts only. */
-export const sumChangesByAccount = (movements: readonly Movement[]): ReadonlyMap<string, Change> => {
-  const changes = new Map<string, Change>();
-  const add = (accountId: string, amount: bigint): void => {
-    if (isSystemAccount(accountId)) return;
-    const known = changes.get(accountId) ?? { change: 0n, needed: 0n };
-    const change = known.change + amount;
-    changes.set(accountId, { change, needed: -change > known.needed ? -change : known.needed });
+/** Returns the transfers that movements become, with the numbers of their accounts. */
+async function toEntries(tx: Tx, movements: readonly Movement[], wallets: Wallets): Promise<PlayerEntry[]> {
+  const sides = movements.flatMap(({ debit, credit }) => [debit, credit]);
+  const external = await findExternalAccounts(tx, sides.filter(isExternalAccount));
+  const numberOf = (accountId: string, owner: string | null): number => {
+    const wallet = wallets.get(accountId);
+    if (owner !== null && wallet?.userId !== owner)
+      throw new Error(`There is no account ${accountId}, or its player was not named.`);
+    const no = wallet?.accountNo ?? systemAccountNo(accountId) ?? external.get(accountId);
+    if (no === undefined) throw new Error(`There is no account ${accountId}.`);
+    return no;
   };
-  for (const { debit, credit, amount } of movements) {
-    add(debit, -amount);
-    add(credit, amount);
-  }
-  return changes;
-};
+  return movements.map((movement) => {
+    const [from, to] = [ownerOf(movement, movement.debit), ownerOf(movement, movement.credit)];
+    const [debit, credit] = [numberOf(movement.debit, from), numberOf(movement.credit, to)];
+    if (from !== null && to !== null && from !== to)
+      throw new Error('A movement is of one player: money between two goes over the account transit.');
+    return {
+      userId: from ?? to ?? movement.userId ?? NOBODY,
+      debit,
+      credit,
+      amount: movement.amount,
+      code: movement.code,
+      roundId: movement.roundId,
+      clientId: movement.clientId,
+    };
+  });
+}
 
-const LOCK_IN_ORDER = defineStatement<{ accountIds: readonly string[] }>(
-  `select account_id from wallets where account_id = any(@accountIds::text[]) order by account_id
-  for no key update`,
+const LOCK_IN_ORDER = forOneOrMany<{ owners: readonly string[]; accountIds: readonly string[] }, WalletKey>(
+  (owner) => `select user_id as "userId", account_no as "accountNo", account_id as "accountId" from wallets
+  where ${owner.isOf('user_id')} and user_id = any(@owners::uuid[]) and account_id = any(@accountIds::text[])
+  order by user_id, account_no desc for no key update`,
 );
 
 /** Locks balances before anything else and always in the same order, so that two payments never deadlock. */
-const lockInOrder = (tx: Tx, accountIds: readonly string[]): Promise<unknown> =>
-  executeStatement(tx, LOCK_IN_ORDER, { accountIds });
+async function lockInOrder(tx: Tx, movements: readonly Movement[]): Promise<Wallets> {
+  const owners = new Set<string>();
+  const accountIds = new Set<string>();
+  for (const movement of movements) {
+    for (const accountId of [movement.debit, movement.credit]) {
+      const owner = ownerOf(movement, accountId);
+      if (owner === null) continue;
+      owners.add(owner);
+      accountIds.add(accountId);
+    }
+  }
+  if (owners.size === 0) return new Map();
+  const { which, userId } = ownerOfAll([...owners]);
+  const values = { userId, owners: [...owners], accountIds: [...accountIds] };
+  const rows = await executeStatement(tx, LOCK_IN_ORDER[which], values);
+  return new Map(rows.map((wallet) => [wallet.accountId, wallet]));
+}
 
-const KNOWN = defineStatement<
-  { clientIds: readonly (string | null)[] },
-  Movement
->(`select debit_account_id as debit, credit_account_id as credit, amount, code, round_id as "roundId",
-  client_id as "clientId" from transfers where client_id = any(@clientIds::text[])`);
-const BALANCES = defineStatement<{ accountIds: readonly string[] }, AccountBalance>(
-  `select account_id as "accountId", amount, version from wallets where account_id = any(@accountIds::text[])`,
+interface Keys {
+  readonly userIds: readonly string[];
+  readonly clientIds: readonly (string | null)[];
+}
+const KNOWN = forOneOrMany<Keys, PlayerEntry>(
+  (owner) => `select t.user_id as "userId", t.debit, t.credit, t.amount, t.code, t.round_id as "roundId",
+    k.client_id as "clientId"
+  from unnest(@userIds::uuid[], @clientIds::text[]) as asked (user_id, client_id)
+    join transfer_keys k on k.user_id = asked.user_id and k.client_id = asked.client_id
+    join transfers t on t.user_id = k.user_id and t.id = k.transfer_id
+  where ${owner.isOf('k.user_id')}`,
+);
+const BALANCES = forOneOrMany<{ owners: readonly string[]; accountNos: readonly number[] }, AccountBalance>(
+  (owner) => `select w.account_id as "accountId", w.amount, w.version
+  from unnest(@owners::uuid[], @accountNos::smallint[]) as asked (user_id, account_no)
+    join wallets w on w.user_id = asked.user_id and w.account_no = asked.account_no
+  where ${owner.isOf('w.user_id')}`,
 );
 
-/** Whether a movement with this client id is booked. */
-export const isBooked = async (tx: Tx, clientId: string): Promise<boolean> =>
-  (await executeStatement(tx, KNOWN, { clientIds: [clientId] })).length > 0;
+/** Whether a movement with this client id is in the player's books. */
+export const isBooked = async (tx: Tx, userId: string, clientId: string): Promise<boolean> =>
+  (await executeStatement(tx, KNOWN.one, { userId, userIds: [userId], clientIds: [clientId] })).length > 0;
 
 /** Handles a repeat: every client id is known. With the same contents nothing happens. */
 const repeated = async (
   tx: Tx,
-  movements: readonly Movement[],
-  accountIds: readonly string[],
+  entries: readonly PlayerEntry[],
+  changed: readonly WalletKey[],
 ): Promise<UpdatedBalances> => {
-  const rows = await executeStatement(tx, KNOWN, { clientIds: movements.map(({ clientId }) => clientId) });
-  const known = new Map(rows.map((row) => [row.clientId, row]));
-  if (
-    !movements.every((movement) => isDeepStrictEqual({ ...known.get(movement.clientId) }, { ...movement }))
-  ) {
+  const userIds = entries.map(({ userId }) => userId);
+  const { which, userId: owner } = ownerOfAll(userIds);
+  const rows = await executeStatement(tx, KNOWN[which], {
+    userId: owner,
+    userIds,
+    clientIds: entries.map(({ clientId }) => clientId),
+  });
+  const keyOf = ({ userId, clientId }: PlayerEntry): string => `${userId} ${clientId}`;
+  const known = new Map(rows.map((row) => [keyOf(row), row]));
+  if (!entries.every((entry) => isDeepStrictEqual({ ...known.get(keyOf(entry)) }, entry)))
     throw new Refusal('ID_REUSED');
-  }
-  const balances = await executeStatement(tx, BALANCES, { accountIds });
+  const owners = changed.map(({ userId }) => userId);
+  const of = ownerOfAll(owners);
+  const balances = await executeStatement(tx, BALANCES[of.which], {
+    userId: of.userId,
+    owners,
+    accountNos: changed.map(({ accountNo }) => accountNo),
+  });
   return new Map(balances.map((balance) => [balance.accountId, balance]));
 };

@@ -1,9 +1,10 @@
-import { systemAccounts } from './accounts.ts';
+import { systemAccounts } from './system-accounts.ts';
 
 /** Why value moved. */
 export type TransferCode =
   | 'hold'
   | 'post'
+  | 'stake'
   | 'pay'
   | 'void'
   | 'item'
@@ -41,15 +42,18 @@ export type TransferCode =
 
 /** Moves value from one account to another; immutable once booked. */
 export interface Movement {
+  /** A system account, a player's main account by the player's id, or a bonus by its id. */
   readonly debit: string;
   readonly credit: string;
+  /** The player in whose books it is: to be named where neither account is a player's main one. */
+  readonly userId?: string | undefined;
   /** Minor units of USD, positive. */
   readonly amount: bigint;
   readonly code: TransferCode;
   readonly roundId: string | null;
   /**
-   * Chosen by the caller; the same id moves value once, however often it is booked. Null for the steps of a round,
-   * which are stored once together with their money.
+   * Chosen by the caller; the same id moves value of a player once, however often it is booked. Null for what belongs to
+   * a round, whose steps and items are stored once together with their money.
    */
   readonly clientId: string | null;
 }
@@ -76,6 +80,10 @@ export const hold = (money: RoundMoney): Movement =>
 export const post = (money: Omit<RoundMoney, 'accountId'>): Movement =>
   ofRound('post', systemAccounts.escrow, systemAccounts.house, money);
 
+/** Takes the stake of a round that is over as it opens, which nothing is held for: player to house. */
+export const takeStake = (money: RoundMoney): Movement =>
+  ofRound('stake', money.accountId, systemAccounts.house, money);
+
 /** Pays a settled round: house to player. */
 export const pay = (money: RoundMoney): Movement =>
   ofRound('pay', systemAccounts.house, money.accountId, money);
@@ -88,12 +96,6 @@ export const voidHold = (money: RoundMoney): Movement =>
 export const payItem = (money: Omit<RoundMoney, 'accountId'>): Movement =>
   ofRound('item', systemAccounts.house, systemAccounts.items, money);
 
-/** Buys a round's item back: items to player. */
-export const buyBackItem = ({ roundId, accountId, amount }: RoundMoney): Movement => ({
-  debit: systemAccounts.items,
-  credit: accountId,
-  amount,
-  code: 'item-sell',
-  roundId,
-  clientId: `item:${roundId}:sell`,
-});
+/** Buys a round's item back: items to player. The item is owned until then, and sold from then on. */
+export const buyBackItem = (money: RoundMoney): Movement =>
+  ofRound('item-sell', systemAccounts.items, money.accountId, money);

@@ -28,11 +28,11 @@ test('demo mode has networks with play money, each with its external account', a
   expect([...(await open({})).keys()]).toEqual(ids);
   expect((await open({ demoBlockSeconds: 2 })).get('demo-tron')?.info.blockSeconds).toBe(2);
   const accounts = await site.deps.db
-    .selectFrom('accounts')
-    .select('id')
-    .where('kind', '=', 'world')
+    .selectFrom('system_accounts')
+    .select('name')
+    .where('account_no', '>=', 100)
     .execute();
-  expect(accounts.map(({ id }) => id)).toEqual(
+  expect(accounts.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['world:buy', ...ids.map((id) => `world:${id}`)]),
   );
 });

@@ -28,7 +28,7 @@ export async function openNetworks(
   for (const config of configs) {
     const { id } = config.info;
     networks.set(id, await openNetwork(config, deps, secrets));
-    await openExternalAccount(deps.db, deps, id);
+    await openExternalAccount(deps.db, id);
   }
   return networks;
 }

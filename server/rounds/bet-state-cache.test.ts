@@ -17,6 +17,7 @@ const basisOf = (accountId: string): CachedBetState => ({
   wager: 0n,
   isMain: true,
   bonus: null,
+  accountNo: 0,
   accountId,
   amount: 1n,
   version: 1n,

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connection.ts';
-import type { AccountBalance } from '../ledger/index.ts';
+import type { Wallet } from '../ledger/index.ts';
 import type { PlayedAccount } from './bonus-play.ts';
 import type { PlayLimits } from './play-limits.ts';
 
@@ -7,8 +7,7 @@ import type { PlayLimits } from './play-limits.ts';
  * Balance and limits for the next bet, as read or as the player's last bet left them. Unlocked, possibly
  * stale.
  */
-export interface CachedBetState extends AccountBalance, PlayedAccount {
-  readonly userId: string;
+export interface CachedBetState extends Wallet, PlayedAccount {
   readonly pairId: string;
   readonly serverSeedSealed: string;
   readonly serverSeedHash: string;

@@ -35,7 +35,7 @@ export interface PlayedAccount {
 /** The bonus of wallet `w` as JSON, null on main. */
 export const BONUS_JSON_SQL = (
   userId: string,
-): string => `case when w.kind = 'bonus' then (select json_build_object('state', n.state,
+): string => `case when w.account_no < 0 then (select json_build_object('state', n.state,
       'isHeld', n.held_at is not null or n.awaits_verification, 'pausedUntil', n.paused_until,
       'expiresAt', n.expires_at, 'game', n.game, 'spinStake', n.spin_stake::text, 'spinsLeft', n.spins_left,
       'maxBet', n.terms->>'maxBet', 'mostWon', n.terms->>'mostWon', 'notAllowed', n.terms->'notAllowed') from bonuses n where n.id = w.account_id and n.user_id = ${userId}) end`;

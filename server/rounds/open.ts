@@ -104,11 +104,11 @@ const writeBet = async (
   const facts = buildRoundInput(deps, request, bet, basis);
   const draw = createDraw(facts.serverSeed, facts.clientSeed, Number(facts.nonce));
   const folded = { ...bet, draw, state: foldBet(bet, draw), actions: [] };
-  const { accountId, amount, version, pairId, nonce, username, anonymous, wager, isMain } = basis;
+  const { accountNo, accountId, amount, version, pairId, nonce, username, anonymous, wager, isMain } = basis;
   const { createdAt: now, game, rulesVersion, maxProfit } = facts;
   assertBonusBetAllowed(basis, { game, staked: bet.rules.staked(folded.state), now });
   const bettor = { userId, username, anonymous, wager };
-  const balance = { accountId, amount, version };
+  const balance = { userId, accountNo, accountId, amount, version };
   const settled = settleStep(deps, {
     facts,
     folded,

@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '../db/connection.ts';
 import { withoutStatementTimeout } from '../db/postgres-pool.ts';
 import { transaction } from '../db/transaction.ts';
 import { toRefusal } from '../http/errors.ts';
-import { systemAccounts, transfer } from '../ledger/index.ts';
+import { bookMovements, systemAccounts, transfer } from '../ledger/index.ts';
 import { testPostgresUrl } from '../testing/databases.ts';
 import {
   createTestRounds,
@@ -104,16 +104,18 @@ describe('two processes on one PostgreSQL', () => {
       to: RoundsTestPlayer,
       { deps }: TestRounds,
     ): Promise<unknown> =>
-      transaction(deps.db, (tx) =>
-        transfer(tx, deps, {
-          debit: from.accountId,
-          credit: to.accountId,
+      transaction(deps.db, (tx) => {
+        const money = {
           amount: 1_000_000n,
           code: 'reward',
           roundId: null,
           clientId: crypto.randomUUID(),
-        }),
-      );
+        } as const;
+        return bookMovements(tx, deps, [
+          { ...money, debit: from.accountId, credit: systemAccounts.transit },
+          { ...money, debit: systemAccounts.transit, credit: to.accountId },
+        ]);
+      });
     const step = { round_id: round.id, step: 0, action: { type: 'step' } };
     const calls = Array.from({ length: 24 }, (_, i) => {
       const site = sites[i % 2] as TestRounds; // there are two
@@ -165,7 +167,10 @@ describe('two processes on one PostgreSQL', () => {
     await hide.where('id', '=', player.userId).execute();
     const { round } = await openRound(first.deps, player.userId, diceBet(player));
     const told = await first.deps.db.selectFrom('outbox').select('payload').execute();
-    const rows = told.map(({ payload }) => JSON.stringify(payload)).filter((text) => text.includes(round.id));
+    // The balance goes to the player alone.
+    const rows = told
+      .map(({ payload }) => JSON.stringify((payload as { bet: unknown }).bet))
+      .filter((text) => text?.includes(round.id));
     expect(rows).toHaveLength(1);
     expect(rows.join()).not.toContain(player.userId);
     // A second round may not be opened next to an open one, whatever is cached.

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../db/connection.ts';
 import { executeStatement } from '../db/statement.ts';
 import type { Vault } from '../deps.ts';
-import type { AccountBalance } from '../ledger/index.ts';
+import type { AccountBalance, Wallet } from '../ledger/index.ts';
 import type { PlayedAccount } from './bonus-play.ts';
 import type { PlayLimits } from './play-limits.ts';
 import { READ_ANY_ROUND, READ_ROUND } from './statements.ts';
@@ -16,7 +16,7 @@ export interface LoadedRound
       'facts' | 'userId' | 'username' | 'anonymous' | 'wager' | 'status' | 'step' | 'staked'
     > {
   readonly accountId: string;
-  readonly balance: AccountBalance;
+  readonly balance: Wallet;
   readonly excludedUntil: Date | null;
   readonly limits: PlayLimits | null;
   /** The item was sold as soon as it was won. */
@@ -71,7 +71,13 @@ export async function readRound(
     isAutoSold: row.isAutoSold,
     excludedUntil: row.excludedUntil,
     limits: row.limits,
-    balance: { accountId, amount: balanceAmount, version: balanceVersion },
+    balance: {
+      userId: row.userId,
+      accountNo: row.accountNo,
+      accountId,
+      amount: balanceAmount,
+      version: balanceVersion,
+    },
     steps: [null, ...row.actions].map((action, step) => ({
       action,
       balance: {

@@ -65,7 +65,7 @@ async function setActivePair(tx: Tx, userId: string, pairId: string): Promise<vo
     .updateTable('wallets')
     .set({ seed_pair_id: pairId, nonce: 0n })
     .where('user_id', '=', userId)
-    .where('kind', '=', 'main')
+    .where('account_no', '=', 0)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw new Error(`Player ${userId} has no main account.`);
 }
@@ -95,7 +95,7 @@ export async function getCurrentSeedPairs(
     .leftJoin('wallets', (join) =>
       join
         .onRef('wallets.user_id', '=', 'seed_pairs.user_id')
-        .on('wallets.kind', '=', 'main')
+        .on('wallets.account_no', '=', 0)
         .onRef('wallets.seed_pair_id', '=', 'seed_pairs.id'),
     )
     .select(['seed_pairs.id', 'state', 'server_seed_hash', 'client_seed', 'wallets.nonce'])
@@ -241,7 +241,7 @@ export async function lockActivePair(tx: Tx, userId: string) {
     .selectFrom('wallets')
     .select(['seed_pair_id', 'nonce'])
     .where('user_id', '=', userId)
-    .where('kind', '=', 'main')
+    .where('account_no', '=', 0)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!main?.seed_pair_id) throw new Error(`Player ${userId} has no active seed pair.`);

@@ -6,8 +6,10 @@ import {
   payItem,
   post,
   buyBackItem,
+  takeStake,
   voidHold,
   type AccountBalance,
+  type Wallet,
   type Movement,
 } from '../ledger/index.ts';
 import { clientKeysSince } from '../db/months.ts';
@@ -29,7 +31,7 @@ export interface FoldedStep {
   /** On the main balance. */
   readonly isMain: boolean;
   /** As read. */
-  readonly balance: AccountBalance;
+  readonly balance: Wallet;
   /** Sells an item payout immediately. */
   readonly autoSell: boolean;
 }
@@ -65,7 +67,7 @@ export function settleStep({ clock, catalogue }: SettleDeps, step: FoldedStep): 
   const wager = isOver && isMain ? bettor.wager + staked : bettor.wager;
   const entry = getCatalogueEntry(catalogue, facts.game);
   const news: RoundStepPayload = {
-    balance: after === step.balance ? null : balanceUpdate(after, facts.id),
+    balance: values.isChanged ? balanceUpdate(after, facts.id) : null,
     bet: isOver ? toBetRow(entry, facts, folded, { ...bettor, wager }) : null,
     scopes: isOver ? feedScopesFor(staked, result) : [],
   };
@@ -93,17 +95,28 @@ export function settleStep({ clock, catalogue }: SettleDeps, step: FoldedStep): 
 }
 
 const movementsOf = (
-  { facts: { id: roundId }, held, balance: { accountId }, autoSell }: FoldedStep,
+  step: FoldedStep,
   staked: bigint,
   { status, payout }: RoundResult,
   item: string | null,
 ): Movement[] => {
-  const movements = staked > held ? [hold({ roundId, accountId, amount: staked - held })] : [];
-  if (status === 'settled') movements.push(post({ roundId, amount: staked }));
-  const money = { roundId, accountId, amount: payout };
+  const { facts, balance, autoSell } = step;
+  const movements = stakeMovements(step, staked, status === 'settled');
+  const money = { roundId: facts.id, accountId: balance.accountId, amount: payout };
   if (item === null && payout > 0n) movements.push(pay(money));
   if (item !== null) movements.push(payItem(money), ...(autoSell ? [buyBackItem(money)] : []));
   return movements;
+};
+
+/** A stake is held while its round is open; that of a round which is over as it opens is the house's at once. */
+const stakeMovements = (
+  { facts: { id: roundId }, held, balance: { accountId } }: FoldedStep,
+  staked: bigint,
+  isOver: boolean,
+): Movement[] => {
+  if (isOver && held === 0n) return [takeStake({ roundId, accountId, amount: staked })];
+  const movements = staked > held ? [hold({ roundId, accountId, amount: staked - held })] : [];
+  return isOver ? [...movements, post({ roundId, amount: staked })] : movements;
 };
 
 /** Refunds the whole stake of a round that is closed undecided. Returns the values of its statement. */

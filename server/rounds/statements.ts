@@ -24,7 +24,7 @@ import { idTextSql } from '../db/uuid.ts';
  *
  * Row locks are taken in ONE order, here and everywhere else:
  *
- *   wallets (by account id, main first) -> the player's limits -> the open round
+ *   wallets (by player, main first) -> the player's limits -> the open round
  *
  * A bonus comes after the wallets; a holder of its lock may lock only other bonuses of the player.
  *
@@ -114,14 +114,14 @@ export interface ReadBet extends CachedBetState {
 export const READ_BET = defineStatement<
   AskedBet,
   ReadBet
->(`select w.user_id as "userId", w.account_id as "accountId", w.amount, w.version, p.id as "pairId",
+>(`select w.user_id as "userId", w.account_no as "accountNo", w.account_id as "accountId", w.amount, w.version, p.id as "pairId",
     p.server_seed_sealed as "serverSeedSealed", p.server_seed_hash as "serverSeedHash",
     p.client_seed as "clientSeed", m.nonce, u.username, u.anonymous, m.xp as wager,
-    w.kind = 'main' as "isMain", ${BONUS_JSON_SQL('@userId')} as bonus,
+    w.account_no = 0 as "isMain", ${BONUS_JSON_SQL('@userId')} as bonus,
     u.excluded_until as "excludedUntil", ${LIMITS_SQL('@userId')} as limits,
     ${KNOWN_ROUND_SQL} as "knownRoundId",
     exists (select from open_rounds r where r.user_id = @userId and r.game = @game) as "isOpen"
-  from wallets w join wallets m on m.user_id = w.user_id and m.kind = 'main' join users u on u.id = w.user_id
+  from wallets w join wallets m on m.user_id = w.user_id and m.account_no = 0 join users u on u.id = w.user_id
     join seed_pairs p on p.user_id = w.user_id and p.id = m.seed_pair_id
   where w.account_id = @accountId and w.user_id = @userId`);
 
@@ -163,15 +163,15 @@ const PLACEABLE = `u.id = @userId::uuid and u.username = @username and u.anonymo
 
 /** A bet from main: its wallet is one row, so one update compares and sets all of it. */
 const usedFromMain = ({ locked, areSame }: { readonly locked: string; readonly areSame: string }): string => {
-  const same = `w.account_id = @accountId and w.version = @version::bigint and ${sameMain('w')}`;
+  const same = `w.user_id = @userId::uuid and w.account_no = 0 and w.version = @version::bigint and ${sameMain('w')}`;
   // Limits come after the wallet in the order of locks, and are compared before it is changed.
   const held = `held as (
-    select w.account_id from wallets w where ${same} for no key update
+    select w.account_no from wallets w where ${same} for no key update
   )${locked}, `;
   return `${locked === '' ? '' : held}used as (
     update wallets w set ${MOVED_SQL}, ${opened(`case @status::text when 'settled' then @staked::bigint else 0 end`)}
     from ${locked === '' ? '' : 'held, '}users u
-    where ${same} and w.user_id = @userId::uuid and ${PLACEABLE}${areSame}
+    where ${same} and ${PLACEABLE}${areSame}
     returning w.xp
   )`;
 };
@@ -180,10 +180,11 @@ const usedFromMain = ({ locked, areSame }: { readonly locked: string; readonly a
 const usedFromBonus = ({ locked, areSame }: { readonly locked: string; readonly areSame: string }): string =>
   `${lockedWithMainCte(sameMain('m'))}${locked}, used as (
     update wallets w set ${opened('0')} from held, users u
-    where w.user_id = @userId::uuid and w.kind = 'main' and ${PLACEABLE}${areSame}
+    where w.user_id = @userId::uuid and w.account_no = 0 and ${PLACEABLE}${areSame}
     returning w.xp
   ), paid as (
-    update wallets w set ${MOVED_SQL} from used where w.account_id = @accountId and @isChanged::boolean
+    update wallets w set ${MOVED_SQL} from used
+    where w.user_id = @userId::uuid and w.account_no = @accountNo::smallint and @isChanged::boolean
   )`;
 
 /**
@@ -219,6 +220,7 @@ type RoundRow = Omit<StoredRoundInput, 'serverSeed'> &
     readonly isMain: boolean;
     readonly bonus: PlayableBonus | null;
     readonly accountId: string;
+    readonly accountNo: number;
     readonly serverSeedSealed: string;
     readonly balanceAmount: bigint;
     readonly balanceVersion: bigint;
@@ -234,17 +236,17 @@ type RoundRow = Omit<StoredRoundInput, 'serverSeed'> &
 const readRound = (
   userId: string,
   own: string,
-): string => `select r.id, r.user_id as "userId", r.account_id as "accountId", r.game,
+): string => `select r.id, r.user_id as "userId", r.account_id as "accountId", w.account_no as "accountNo", r.game,
     r.rules_version as "rulesVersion", r.nonce, r.params, r.amount, r.max_profit as "maxProfit", r.status, r.step,
     r.staked, r.created_at as "createdAt", w.amount as "balanceAmount", w.version as "balanceVersion",
     p.server_seed_sealed as "serverSeedSealed", p.server_seed_hash as "serverSeedHash",
     p.client_seed as "clientSeed", u.username, u.anonymous, m.xp as wager,
-    w.kind = 'main' as "isMain", ${BONUS_JSON_SQL(userId)} as bonus,
+    w.account_no = 0 as "isMain", ${BONUS_JSON_SQL(userId)} as bonus,
     u.excluded_until as "excludedUntil", ${LIMITS_SQL(userId)} as limits,
     exists (select from items i where i.user_id = ${userId} and i.id = r.id and i.auto_sell) as "isAutoSold",
     r.actions, r.balances::text[] as balances
   from ${OWN_ROUNDS_SQL} r join wallets w on w.user_id = r.user_id and w.account_id = r.account_id
-    join wallets m on m.user_id = r.user_id and m.kind = 'main'
+    join wallets m on m.user_id = r.user_id and m.account_no = 0
     join seed_pairs p on p.user_id = r.user_id and p.id = r.seed_pair_id join users u on u.id = r.user_id
   where r.id = @roundId${own}`;
 

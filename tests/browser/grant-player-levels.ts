@@ -22,7 +22,7 @@ const statements = [
   end $$`,
   `create trigger raise_player after insert on users for each row execute function raise_player()`,
   `create function raise_wallet() returns trigger language plpgsql as $$ begin
-    new.xp := case new.kind when 'main' then 4000000000000 else 0 end;
+    new.xp := case new.account_no when 0 then 4000000000000 else 0 end;
     return new;
   end $$`,
   `create trigger raise_wallet before insert on wallets for each row execute function raise_wallet()`,

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../connection.ts';
 import { DAY_MS, dayOf, timeOfId } from '../proof-ranges.ts';
-import { noSums, sumValues, type AccountSums, type SumsSoFar, type SumValues } from '../proof-sums.ts';
+import {
+  accountKey,
+  noSums,
+  sumValues,
+  type AccountSums,
+  type SumsSoFar,
+  type SumValues,
+} from '../proof-sums.ts';
 import { defineStatement, executeStatement } from '../statement.ts';
 
 /** The steps by which a month leaves the tables of history, in their order. */
@@ -38,8 +45,8 @@ export async function completeStep(db: Db | Tx, month: string, state: ArchiveSta
   await sql`update archived_months set state = ${state} where month = ${month}`.execute(db);
 }
 
-const ACCOUNTS = defineStatement<object, AccountSums & { id: string }>(
-  'select account_id as id, amount, rounds, staked, payout from openings',
+const ACCOUNTS = defineStatement<object, AccountSums & { userId: string; accountNo: number }>(
+  'select user_id as "userId", account_no as "accountNo", amount, rounds, staked, payout from openings',
 );
 const PAIRS = defineStatement<object, { id: string; rounds: bigint; total: string; squares: string }>(
   'select seed_pair_id as id, rounds, total::text as total, squares::text as squares from opening_pairs',
@@ -50,7 +57,8 @@ export async function readOpenings(db: Db): Promise<SumsSoFar> {
   const last = (await readArchivedMonths(db)).at(-1);
   const sums = noSums();
   if (!last) return sums;
-  for (const { id, ...of } of await executeStatement(db, ACCOUNTS, {})) sums.accounts.set(id, of);
+  for (const { userId, accountNo, ...of } of await executeStatement(db, ACCOUNTS, {}))
+    sums.accounts.set(accountKey(userId, accountNo), of);
   for (const { id, rounds, total, squares } of await executeStatement(db, PAIRS, {}))
     sums.pairs.set(id, { rounds, total: BigInt(total), squares: BigInt(squares) });
   sums.from = last.upto;
@@ -68,10 +76,10 @@ const KEEP_MONTH = defineStatement<Omit<ArchivedMonth, 'state'> & { now: Date }>
   values (@month, @upto, 'kept', @rounds::bigint, @hash, @now)`,
 );
 const KEEP_ACCOUNTS = defineStatement<SumValues>(
-  `insert into openings as o (account_id, amount, rounds, staked, payout)
-  select * from unnest(@accountIds::text[], @accountAmounts::bigint[], @accountRounds::bigint[],
-    @accountStaked::bigint[], @accountPayouts::bigint[])
-  on conflict (account_id) do update set amount = o.amount + excluded.amount, rounds = o.rounds + excluded.rounds,
+  `insert into openings as o (user_id, account_no, amount, rounds, staked, payout)
+  select * from unnest(@accountOwners::uuid[], @accountNos::smallint[], @accountAmounts::bigint[],
+    @accountRounds::bigint[], @accountStaked::bigint[], @accountPayouts::bigint[])
+  on conflict (user_id, account_no) do update set amount = o.amount + excluded.amount, rounds = o.rounds + excluded.rounds,
     staked = o.staked + excluded.staked, payout = o.payout + excluded.payout`,
 );
 const KEEP_PAIRS = defineStatement<SumValues>(

@@ -3,8 +3,15 @@ import { checkRoundsById, type CheckDeps } from '../check-rounds.ts';
 import type { ViolationMessage } from '../check-ledger.ts';
 import { addRange, closeRounds, readProvenDays, sumUpDay, tellChanged } from '../proof-days.ts';
 import { proveRange, type ProvenRange } from '../proof-range.ts';
-import { aroundDay, DAY_MS, dayOf, quartersFrom } from '../proof-ranges.ts';
-import { IS_OF_ROUND_SQL, MONEY_SQL, noSums, type RoundMoney, type SumsSoFar } from '../proof-sums.ts';
+import { aroundDay, CLOCKS_MS, DAY_MS, dayOf, quartersFrom } from '../proof-ranges.ts';
+import {
+  IN_RANGE_SQL,
+  IS_OF_ROUND_SQL,
+  MONEY_SQL,
+  noSums,
+  type RoundMoney,
+  type SumsSoFar,
+} from '../proof-sums.ts';
 import { defineStatement, executeStatement } from '../statement.ts';
 import { touchesArchive } from './openings.ts';
 
@@ -20,10 +27,19 @@ interface Span {
   readonly to: Date;
 }
 
-/** All transfers of rounds, whenever they were made. Ids of transfers are not smaller than those of their rounds. */
-const MONEY = defineStatement<{ ids: readonly string[]; from: string }, RoundMoney & { id: string }>(
+/**
+ * All transfers of rounds that are over: their ids are not smaller than those of their rounds, and made around the time at
+ * which these ended.
+ */
+const MONEY = defineStatement<
+  { ids: readonly string[]; from: string; end: string },
+  RoundMoney & { id: string }
+>(
   `select round_id as id, ${MONEY_SQL} from transfers
-  where id >= @from and ${IS_OF_ROUND_SQL} and round_id = any(@ids::uuid[]) group by round_id`,
+  where ${IN_RANGE_SQL} and ${IS_OF_ROUND_SQL} and round_id = any(@ids::uuid[]) group by round_id`,
+);
+const ENDED = defineStatement<{ ids: readonly string[] }, { at: Date | null }>(
+  'select max(settled_at) as at from rounds where id = any(@ids::uuid[])',
 );
 const PROVIDER = defineStatement<{ ids: readonly string[] }, { id: string }>(
   'select id from provider_rounds where id = any(@ids::uuid[])',
@@ -64,7 +80,9 @@ export async function proveMonth(deps: CheckDeps, { from, to }: Span): Promise<P
 async function closeMonth(deps: CheckDeps, sums: SumsSoFar, from: string): Promise<ViolationMessage[]> {
   if (sums.open.size === 0) return [];
   const ids = [...sums.open.keys()];
-  for (const { id, ...money } of await executeStatement(deps.db, MONEY, { ids, from }))
+  const [ended] = await executeStatement(deps.db, ENDED, { ids });
+  const end = firstIdAt((ended?.at?.getTime() ?? 0) + CLOCKS_MS);
+  for (const { id, ...money } of await executeStatement(deps.db, MONEY, { ids, from, end }))
     sums.open.set(id, {
       held: BigInt(money.held),
       posted: BigInt(money.posted),

@@ -1,40 +1,34 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * The ledger in double entry: accounts, the balances of players, and transfers between accounts, which never
- * change.
+ * The ledger in double entry, by player: the balances of players, and transfers between accounts, which never change.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 const statements = [
-  // A player has one main account, and one for each bonus. System accounts have no owner and no balance row: what they
-  // hold follows from the transfers, so that no bet waits for another one.
-  `create table accounts (
-    id text primary key,
-    owner_id uuid references users (id),
-    kind text not null check (kind in ('main', 'bonus', 'house', 'escrow', 'rewards', 'fees', 'deposits', 'items',
-      'withdrawals', 'world', 'owed', 'prizes', 'commissions', 'transit')),
-    created_at timestamptz not null
+  // Accounts without an owner, by the number that transfers know them by (`systemAccountNos`). They have no balance row:
+  // what they hold follows from the transfers, so that no bet waits for another one. `world:` is the outside of the
+  // site, by network; these get the next number when their network is first opened.
+  `create table system_accounts (
+    account_no smallint primary key check (account_no > 0),
+    name text not null unique,
+    created_at timestamptz not null default now()
   )`,
-  `create index accounts_by_owner on accounts (owner_id) where owner_id is not null`,
-  // escrow: stakes of open rounds. items: the value of items until they are sold. withdrawals: pending ones.
-  // owed, prizes, commissions: rewards that are earned but not paid. transit: money on its way from one player to another.
-  // world: the outside of the site.
-  `insert into accounts (id, owner_id, kind, created_at)
-    select kind, null::uuid, kind, now() from unnest(array['house', 'escrow', 'rewards', 'fees', 'deposits', 'items',
-      'withdrawals', 'owed', 'prizes', 'commissions', 'transit']) as kind
-    union all select 'world:buy', null, 'world', now()`,
+  `insert into system_accounts (account_no, name) values
+    (1, 'house'), (2, 'escrow'), (3, 'rewards'), (4, 'fees'), (5, 'withdrawals'), (6, 'items'), (7, 'owed'),
+    (8, 'prizes'), (9, 'commissions'), (10, 'transit'), (100, 'world:buy')`,
 
-  // A player's balance on each account, and on main all else that each bet changes: one row, one update. `version` grows
-  // with each change of the balance; a statement that changes it compares it. `seed_pair_id`: the active pair, and
-  // `nonce` the next bet's. `rounds`, `staked`, `payout`: the player's settled rounds on all accounts. `xp`: the stakes from
-  // main, plus what staff granted. Of these columns none may be in an index: then an update changes no index.
+  // A player's balance on each account, and on main all else that each bet changes: one row, one update. Account 0 is
+  // main; bonuses are -1, -2 and so on. `account_id` names it to the outside: main has its player's id, a bonus its own.
+  // `version` grows with each change of the balance; a statement that changes it compares it. `seed_pair_id`: the active
+  // pair, and `nonce` the next bet's. `rounds`, `staked`, `payout`: the player's settled rounds on all accounts. `xp`: the
+  // stakes from main, plus what staff granted. Of these columns none may be in an index: then an update changes no index.
   `create table wallets (
-    account_id text primary key references accounts (id),
     user_id uuid not null references users (id),
-    kind text not null check (kind in ('main', 'bonus')),
+    account_no smallint not null check (account_no <= 0),
+    account_id text not null,
     amount bigint not null default 0 check (amount >= 0),
     version bigint not null default 0,
     seed_pair_id uuid,
@@ -42,42 +36,62 @@ const statements = [
     rounds bigint not null default 0,
     staked bigint not null default 0,
     payout bigint not null default 0,
-    xp bigint not null default 0
+    xp bigint not null default 0,
+    primary key (user_id, account_no),
+    constraint wallets_named check ((account_no = 0) = (account_id = replace(user_id::text, '-', '')))
   ) with (fillfactor = 60)`,
-  `create unique index wallets_main on wallets (user_id) where kind = 'main'`,
-  `create index wallets_by_user on wallets (user_id)`,
   // What a player played so far.
-  `create view player_totals as select user_id, rounds, staked, payout, xp from wallets where kind = 'main'`,
+  `create view player_totals as select user_id, rounds, staked, payout, xp from wallets where account_no = 0`,
 
-  // `client_id` makes a repeated transfer fail; the steps of a round have none, as they are stored once with their money.
-  // No foreign keys: the system's accounts would be locked by every bet,
-  // and `npm run db:check` proves that each side is an account.
+  // Each transfer is in the books of one player, `user_id`: one side is an account of that player (0 or less) or both are
+  // the system's (more than 0). What moves between accounts of the system for no player has the id of nobody, 32 zeros.
+  // No foreign keys, which each bet would pay for; `npm run db:check` proves that each side is an account.
   `create table transfers (
-    id uuid primary key,
-    debit_account_id text not null,
-    credit_account_id text not null,
     amount bigint not null check (amount > 0),
+    created_at timestamptz not null,
+    debit smallint not null,
+    credit smallint not null,
+    user_id uuid not null,
+    id uuid not null,
     code text not null,
     round_id uuid,
-    client_id text unique,
-    created_at timestamptz not null,
-    check (debit_account_id <> credit_account_id),
-    constraint transfers_named check (client_id is not null or round_id is not null)
+    primary key (user_id, id),
+    check (debit <> credit)
   )`,
-  // Of the accounts that every bet moves only the player's is looked up; queries name these accounts as well
-  // (`NOT_OF_BETS_SQL`), or they do not use the index.
-  `create index transfers_by_debit on transfers (debit_account_id, id)
-    where debit_account_id not in ('escrow', 'house', 'items')`,
-  `create index transfers_by_credit on transfers (credit_account_id, id)
-    where credit_account_id not in ('escrow', 'house', 'items')`,
-  `create index transfers_deposits on transfers (credit_account_id) where code = 'deposit'`,
-  // Finds deposits and withdrawals among a player's many bets.
-  `create index transfers_outside_by_credit on transfers (credit_account_id, id desc) where round_id is null`,
-  `create index transfers_outside_by_debit on transfers (debit_account_id, id desc) where round_id is null`,
+  // Deposits, withdrawals and rewards among a player's many bets.
+  `create index transfers_outside on transfers (user_id, id) where round_id is null`,
+  // Ids begin with their time: a time span is a range of blocks.
+  `create index transfers_by_time on transfers using brin (id uuid_minmax_multi_ops)
+    with (pages_per_range = 32, autosummarize = on)`,
   `create function refuse_change() returns trigger language plpgsql as
     $$ begin raise exception 'rows of % are immutable', tg_table_name; end $$`,
   `create trigger transfers_immutable before update or delete on transfers
     for each row execute function refuse_change()`,
+
+  // Makes a movement without a round happen once: the steps of a round are stored once with their money. A movement
+  // between two players has its key with each of them. Proofs read keys by the time of their transfers.
+  `create table transfer_keys (
+    user_id uuid not null,
+    client_id text not null,
+    transfer_id uuid not null,
+    primary key (user_id, client_id),
+    unique (user_id, transfer_id)
+  )`,
+  `create index transfer_keys_by_time on transfer_keys using brin (transfer_id uuid_minmax_multi_ops)
+    with (pages_per_range = 32, autosummarize = on)`,
+  `create trigger transfer_keys_immutable before update or delete on transfer_keys
+    for each row execute function refuse_change()`,
+
+  // Transfers with the names of their accounts and their client ids, for proofs and reports. For all but a few rows of
+  // one player it reads whole tables.
+  `create view named_transfers as
+    select t.user_id, t.id, t.amount, t.code, t.round_id, t.created_at, t.debit, t.credit, k.client_id,
+      coalesce(d.name, dw.account_id) as debit_name, coalesce(c.name, cw.account_id) as credit_name
+    from transfers t left join transfer_keys k on k.user_id = t.user_id and k.transfer_id = t.id
+      left join system_accounts d on d.account_no = t.debit
+      left join system_accounts c on c.account_no = t.credit
+      left join wallets dw on dw.user_id = t.user_id and dw.account_no = t.debit
+      left join wallets cw on cw.user_id = t.user_id and cw.account_no = t.credit`,
 
   // What left a player and has not reached another one, kept with its giver until it has: no transaction ever changes
   // two players' accounts. `client_id` is that of the transfer out of transit.

@@ -11,13 +11,13 @@ const statements = [
     upto uuid not null
   )`,
   `insert into ledger_closed (upto) values ('00000000-0000-0000-0000-000000000000')`,
+  // `account_no` is a system account's. By code, for the costs of rewards.
   `create table ledger_days (
     day integer not null,
-    account_id text not null,
+    account_no smallint not null,
+    code text not null,
     amount bigint not null,
     transfers bigint not null,
-    primary key (day, account_id)
+    primary key (day, account_no, code)
   )`,
-  `create index accounts_of_system on accounts (id) where owner_id is null`,
-  `create index accounts_of_bonus on accounts (id) where kind = 'bonus'`,
 ];

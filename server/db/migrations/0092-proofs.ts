@@ -16,13 +16,16 @@ const statements = [
     proven_at timestamptz not null,
     hash text not null
   )`,
-  // What the proven days moved on each account, and what their rounds that are over played on it.
+  // What the proven days moved on each account, and what their rounds that are over played on it. Accounts of the system
+  // belong to nobody (32 zeros).
   `create table proof_accounts (
-    account_id text primary key,
+    user_id uuid not null,
+    account_no smallint not null,
     amount bigint not null,
     rounds bigint not null,
     staked bigint not null,
-    payout bigint not null
+    payout bigint not null,
+    primary key (user_id, account_no)
   )`,
   // How many nonces of each pair the proven days used, their sum and the sum of their squares.
   `create table proof_pairs (

@@ -12,6 +12,6 @@ const statements = [
     wager bigint not null
   ) with (fillfactor = 80)`,
   `insert into player_list (user_id, wager) select users.id, coalesce(wallets.staked, 0)
-    from users left join wallets on wallets.user_id = users.id and wallets.kind = 'main'`,
+    from users left join wallets on wallets.user_id = users.id and wallets.account_no = 0`,
   `create index player_list_by_wager on player_list (wager desc, user_id desc)`,
 ];

@@ -16,13 +16,16 @@ const statements = [
     hash text not null,
     kept_at timestamptz not null
   )`,
-  // What the transfers of these months moved on each account, and what their rounds played on it.
+  // What the transfers of these months moved on each account, and what their rounds played on it. Accounts of the system
+  // belong to nobody (32 zeros).
   `create table openings (
-    account_id text primary key,
+    user_id uuid not null,
+    account_no smallint not null,
     amount bigint not null,
     rounds bigint not null,
     staked bigint not null,
-    payout bigint not null
+    payout bigint not null,
+    primary key (user_id, account_no)
   )`,
   // How many nonces of each pair their rounds used, their sum and the sum of their squares.
   `create table opening_pairs (

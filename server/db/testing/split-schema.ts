@@ -74,6 +74,7 @@ async function splitTable(client: pg.Client, name: string, column: string): Prom
 
 interface PlanNode {
   readonly Operation?: string;
+  readonly 'Parent Relationship'?: string;
   readonly 'Relation Name'?: string;
   readonly Output?: readonly string[];
   readonly Plans?: readonly PlanNode[];
@@ -115,7 +116,8 @@ export async function findCrossing(
   const wide = tables.filter((table) => parts(table).size > 1);
   if (wide.length > 0) return `reads several parts of ${wide.join(', ')}`;
   const isElsewhere = touched.some(({ table, node }) => {
-    const value = node.Operation === 'Insert' ? node.Plans?.[0]?.Output?.[split.get(table) ?? 0] : PLAYER;
+    const rows = node.Plans?.find((plan) => plan['Parent Relationship'] === 'Outer');
+    const value = node.Operation === 'Insert' ? rows?.Output?.[split.get(table) ?? 0] : PLAYER;
     // A row taken from the player's own part goes to the same one.
     return !value?.includes(PLAYER) && !/^\w+\.(user_id|id)$/.test(value ?? '');
   });

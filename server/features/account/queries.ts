@@ -20,10 +20,10 @@ export const userRow = (db: Db, userId: string) =>
 export const countDeposits = async (db: Db, userId: string): Promise<number> => {
   const { count } = await db
     .selectFrom('transfers')
-    .innerJoin('accounts', 'accounts.id', 'transfers.credit_account_id')
     .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('accounts.owner_id', '=', userId)
-    .where('transfers.code', '=', 'deposit')
+    .where('user_id', '=', userId)
+    .where('round_id', 'is', null)
+    .where('code', '=', 'deposit')
     .executeTakeFirstOrThrow();
   return Number(count);
 };

@@ -1,4 +1,5 @@
 import type { LedgerInvariant } from '../../db/check-ledger.ts';
+import { systemAccountNos } from '../../ledger/index.ts';
 import { idTextSql } from '../../db/uuid.ts';
 
 /** Ledger invariants of commissions. */
@@ -6,8 +7,8 @@ export const affiliateInvariants: readonly LedgerInvariant[] = [
   {
     text: `with days as (select coalesce(sum(commission), 0) as amount from commission_days where payout_id is null),
       account as (select
-        coalesce((select sum(amount) from transfers where credit_account_id = 'commissions'), 0)
-        - coalesce((select sum(amount) from transfers where debit_account_id = 'commissions'), 0) as amount)
+        coalesce((select sum(amount) from transfers where credit = ${systemAccountNos.commissions}), 0)
+        - coalesce((select sum(amount) from transfers where debit = ${systemAccountNos.commissions}), 0) as amount)
       select account.amount::text as account, days.amount::text as days from account, days
       where account.amount <> days.amount`,
     tell: ({ account, days }) =>
@@ -30,7 +31,7 @@ export const affiliateInvariants: readonly LedgerInvariant[] = [
       from commission_payouts p
         left join (select payout_id, sum(commission) as days from commission_days group by payout_id) d
           on d.payout_id = p.id
-        left join transfers t on t.client_id = 'affiliate-payout:' || ${idTextSql('p.id')}
+        left join named_transfers t on t.client_id = 'affiliate-payout:' || ${idTextSql('p.id')}
       where p.amount <> coalesce(d.days, 0) or p.amount <> coalesce(t.amount, 0)`,
     tell: ({ id, amount, days, booked }) =>
       `Payout ${id} of commissions is ${amount}, its days are ${days} and its transfer is ${booked}.`,

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   // Each bonus has its own account, of the same id. `terms`: as they were when it was given.
   `create table bonuses (
-    id text primary key references accounts (id),
+    id text primary key,
     user_id uuid not null references users (id),
     kind text not null check (kind in ('deposit_match', 'no_deposit', 'free_spins')),
     code text not null,

@@ -27,9 +27,9 @@ const atOnce = <Answer>(call: () => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: CALLS }, call));
 /** Counts the transfers of a bonus with this code. */
 const transfers = async (id: string, code: string) => {
-  const rows = site.deps.db.selectFrom('transfers').select('amount').where('code', '=', code);
-  const of = rows.where((is) => is.or([is('debit_account_id', '=', id), is('credit_account_id', '=', id)]));
-  return (await of.execute()).map(({ amount }) => minorToAmount(amount));
+  const rows = site.deps.db.selectFrom('named_transfers').select('amount').where('code', '=', code);
+  const of = rows.where((is) => is.or([is('debit_name', '=', id), is('credit_name', '=', id)]));
+  return (await of.execute()).map(({ amount }) => minorToAmount(amount ?? 0n));
 };
 const complete = { wagerRequired: 0n };
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import { listBalances, systemAccounts, transfer, type AccountBalance } from '../../ledger/index.ts';
+import { getMainBalance, systemAccounts, transfer, type AccountBalance } from '../../ledger/index.ts';
 import { publishBalanceUpdate } from '../../rounds/index.ts';
 import { payReward } from '../reward-rules/feature.ts';
 import {
@@ -51,16 +51,14 @@ export async function closeLockedBonus(
     if (as === 'unlocked') await payReward(tx, deps, { ...reward, clientId: `bonus:${id}:unlock` });
     else await giveBack(tx, deps, bonus, main, returned);
   }
-  await forfeit(tx, deps, id, amount - returned);
+  await forfeit(tx, deps, bonus, amount - returned);
   const now = deps.clock.now();
-  await changeBonus(tx, id, { state: 'closed', ended_as: as, closed_at: now, due_at: null });
+  await changeBonus(tx, bonus, { state: 'closed', ended_as: as, closed_at: now, due_at: null });
   const user = tx.selectFrom('users').select('selected_account_id').where('id', '=', userId);
   if ((await user.executeTakeFirst())?.selected_account_id === id)
     await saveSelectedBalance(tx, userId, main);
   await publishBalancesChanged(tx, deps, userId);
-  const balance = (await listBalances(tx, userId)).find(({ accountId }) => accountId === main);
-  if (!balance) throw new Error(`Player ${userId} has no main balance`);
-  return balance;
+  return getMainBalance(tx, userId);
 }
 
 async function giveBack(
@@ -71,6 +69,7 @@ async function giveBack(
   amount: bigint,
 ): Promise<void> {
   const moved = await transfer(tx, deps, {
+    userId,
     debit: id,
     credit: main,
     amount,
@@ -83,9 +82,16 @@ async function giveBack(
 }
 
 /** Forfeits the amount that the terms do not pay out. `of` names a forfeit before the bonus ends. */
-export async function forfeit(tx: Tx, deps: CloseDeps, id: string, amount: bigint, of = ''): Promise<void> {
+export async function forfeit(
+  tx: Tx,
+  deps: CloseDeps,
+  { id, userId }: Pick<StoredBonus, 'id' | 'userId'>,
+  amount: bigint,
+  of = '',
+): Promise<void> {
   if (amount <= 0n) return;
   await transfer(tx, deps, {
+    userId,
     debit: id,
     credit: systemAccounts.rewards,
     amount,

@@ -16,16 +16,16 @@ export const MIN_PLAYABLE_MINOR = 1_000_000n;
  * have to be wagered from now on. The stakes of the spins do not count for the wager.
  */
 export async function endSpins(tx: Tx, deps: Pick<Deps, 'clock'>, bonus: StoredBonus): Promise<void> {
-  const { id, userId, terms } = bonus;
+  const { userId, terms } = bonus;
   const unused = BigInt(bonus.spinsLeft) * (bonus.spinStake ?? 0n);
   const won = bonus.amount - unused;
   if (won < MIN_PLAYABLE_MINOR) {
     await closeLockedBonus(tx, deps, bonus, { as: bonus.spinsLeft > 0 ? 'expired' : 'lost', returned: 0n });
     return;
   }
-  await forfeit(tx, deps, id, unused, ':spins');
+  await forfeit(tx, deps, bonus, unused, ':spins');
   const expiresAt = daysAfter(deps.clock.now(), terms.days);
-  await changeBonus(tx, id, {
+  await changeBonus(tx, bonus, {
     state: 'active',
     spins_left: 0,
     wager_required: BigInt(terms.wagerMultiple) * won,

@@ -40,7 +40,7 @@ async function pause(tx: Tx, bonus: StoredBonus, now: Date): Promise<void> {
   const from = bonus.pausedUntil && bonus.pausedUntil > now ? bonus.pausedUntil : now;
   const expiresAt = new Date(bonus.expiresAt.getTime() + until.getTime() - from.getTime());
   const dueAt = bonus.heldAt === null ? { due_at: expiresAt } : {};
-  await changeBonus(tx, bonus.id, { paused_until: until, expires_at: expiresAt, ...dueAt });
+  await changeBonus(tx, bonus, { paused_until: until, expires_at: expiresAt, ...dueAt });
 }
 
 async function end(tx: Tx, deps: ExpireDeps, bonus: StoredBonus): Promise<void> {
@@ -54,11 +54,12 @@ async function end(tx: Tx, deps: ExpireDeps, bonus: StoredBonus): Promise<void> 
 export async function scheduleBonusEnd(
   tx: Tx,
   { clock }: Pick<ExpireDeps, 'clock'>,
-  { id, heldAt }: StoredBonus,
+  bonus: StoredBonus,
   as: 'voided' | null = null,
 ): Promise<void> {
+  const { heldAt } = bonus;
   const now = clock.now();
-  await changeBonus(tx, id, {
+  await changeBonus(tx, bonus, {
     expires_at: now,
     ...(heldAt === null && { due_at: now }),
     ...(as && { ended_as: as }),

@@ -40,7 +40,7 @@ export async function expireBonus(
     if (refused === 'VERIFICATION_REQUIRED' && !bonus.awaitsVerification) {
       const expiresAt = daysAfter(deps.clock.now(), PROOF_DAYS);
       const change = { awaits_verification: true, expires_at: expiresAt, due_at: expiresAt };
-      await changeBonus(tx, bonus.id, change);
+      await changeBonus(tx, bonus, change);
       return;
     }
   }

@@ -116,7 +116,7 @@ function termsOf(deps: BonusDeps, { kind, granted, mostPaid, spins }: NewBonus):
 async function fill(tx: Tx, deps: BonusDeps, id: string, { userId, own, granted }: NewBonus): Promise<void> {
   const main = await getMainAccountId(tx, userId);
   const movements: Movement[] = [];
-  const to = { credit: id, roundId: null };
+  const to = { userId, credit: id, roundId: null };
   if (own > 0n)
     movements.push({ ...to, debit: main, amount: own, code: 'bonus-own', clientId: `bonus:${id}:own` });
   if (granted > 0n) {

@@ -5,8 +5,8 @@ import type { StoredBonus } from './rows.ts';
 
 const KNOWN = defineStatement<{ userId: string }, { isProven: boolean; identity: string | null }>(
   `select u.email_verified_at is not null and (v.user_id is not null
-      or exists (select from accounts a join transfers t on t.credit_account_id = a.id and t.code = 'deposit'
-        where a.owner_id = u.id and a.kind = 'main')) as "isProven", v.identity_key as identity
+      or exists (select from transfers t
+        where t.user_id = @userId and t.round_id is null and t.code = 'deposit')) as "isProven", v.identity_key as identity
   from users u left join verifications v on v.user_id = u.id and v.state = 'approved' where u.id = @userId`,
 );
 const LOCK_PERSON = defineStatement<{ identity: string }>(

@@ -112,15 +112,16 @@ export const setBonusHeld = (
   staff: Player,
   { id, held }: RequestOf<typeof calls.holdBonus>,
 ): Promise<Items> =>
-  actOnBonus(deps, staff, id, async (tx, { heldAt, expiresAt }) => {
+  actOnBonus(deps, staff, id, async (tx, bonus) => {
+    const { heldAt, expiresAt } = bonus;
     if ((heldAt !== null) === held) throw new Refusal('ALREADY_SO');
     const now = deps.clock.now();
     if (heldAt === null) {
-      await changeBonus(tx, id, { held_at: now, due_at: null });
+      await changeBonus(tx, bonus, { held_at: now, due_at: null });
       return 'bonus-held';
     }
     const heldMs = Math.max(0, now.getTime() - heldAt.getTime());
-    await changeBonus(tx, id, {
+    await changeBonus(tx, bonus, {
       held_at: null,
       due_at: now,
       expires_at: new Date(expiresAt.getTime() + heldMs),

@@ -2,21 +2,24 @@ import type { Updateable } from 'kysely';
 import type { Tx } from '../../db/connection.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { listBalances, bumpBalanceVersion } from '../../ledger/index.ts';
+import { getMainBalance, bumpBalanceVersion } from '../../ledger/index.ts';
+import type { StoredBonus } from './rows.ts';
 
 type Change = Omit<Updateable<Schema['bonuses']>, 'id' | 'user_id' | 'own' | 'granted'>;
 
 /** Updates a locked bonus and bumps the balance version, so that concurrent bets read the bonus again. */
-export async function changeBonus(tx: Tx, id: string, change: Change): Promise<void> {
+export async function changeBonus(
+  tx: Tx,
+  { id, userId }: Pick<StoredBonus, 'id' | 'userId'>,
+  change: Change,
+): Promise<void> {
   await tx.updateTable('bonuses').set(change).where('id', '=', id).execute();
-  await bumpBalanceVersion(tx, id);
+  await bumpBalanceVersion(tx, userId, id);
 }
 
 /** Returns the player's account that is not a bonus. */
 export async function getMainAccountId(tx: Tx, userId: string): Promise<string> {
-  const main = (await listBalances(tx, userId)).find(({ kind }) => kind === 'main');
-  if (!main) throw new Error(`Player ${userId} has no main balance`);
-  return main.accountId;
+  return (await getMainBalance(tx, userId)).accountId;
 }
 
 /** Publishes that the player's list of balances changed. */

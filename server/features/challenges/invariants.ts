@@ -10,12 +10,12 @@ export const challengeInvariants: readonly LedgerInvariant[] = [
   {
     text: `with booked as (
         select c.id,
-          coalesce(sum(t.amount) filter (where t.client_id = 'pool:' || ${idTextSql('c.id')} and t.debit_account_id = 'rewards'
-            and t.credit_account_id = 'prizes'), 0) as pool,
-          coalesce(sum(t.amount) filter (where t.client_id = 'pool-rest:' || ${idTextSql('c.id')} and t.debit_account_id = 'prizes'
-            and t.credit_account_id = 'rewards'), 0) as rest,
-          coalesce(sum(t.amount) filter (where t.code = 'prize' and t.debit_account_id = 'prizes'), 0) as paid
-        from challenges c left join transfers t on t.client_id in ('pool:' || ${idTextSql('c.id')}, 'pool-rest:' || ${idTextSql('c.id')})
+          coalesce(sum(t.amount) filter (where t.client_id = 'pool:' || ${idTextSql('c.id')} and t.debit_name = 'rewards'
+            and t.credit_name = 'prizes'), 0) as pool,
+          coalesce(sum(t.amount) filter (where t.client_id = 'pool-rest:' || ${idTextSql('c.id')} and t.debit_name = 'prizes'
+            and t.credit_name = 'rewards'), 0) as rest,
+          coalesce(sum(t.amount) filter (where t.code = 'prize' and t.debit_name = 'prizes'), 0) as paid
+        from challenges c left join named_transfers t on t.client_id in ('pool:' || ${idTextSql('c.id')}, 'pool-rest:' || ${idTextSql('c.id')})
           or (t.code = 'prize' and t.client_id like 'prize:' || ${idTextSql('c.id')} || ':%') group by c.id
       ), won as (
         select challenge_id as id, count(*) as places, max(place) as last from challenge_hits
@@ -32,9 +32,8 @@ export const challengeInvariants: readonly LedgerInvariant[] = [
   {
     text: `select h.challenge_id as id, h.round_id as round from challenge_hits h
       join challenges c on c.id = h.challenge_id
-      left join transfers t on t.client_id = 'prize:' || ${idTextSql('h.challenge_id')} || ':' || ${idTextSql('h.user_id')}
-      left join accounts a on a.id = t.credit_account_id
-      where h.place is not null and (t.amount is distinct from c.prize or a.owner_id is distinct from h.user_id)`,
+      left join named_transfers t on t.client_id = 'prize:' || ${idTextSql('h.challenge_id')} || ':' || ${idTextSql('h.user_id')}
+      where h.place is not null and (t.amount is distinct from c.prize or t.user_id is distinct from h.user_id or t.credit <> 0)`,
     tell: ({ id, round }) =>
       `The prize of the challenge ${id} for the round ${round} was not paid to its player.`,
   },

@@ -11,7 +11,7 @@ export const dropInvariants: readonly LedgerInvariant[] = [
         select split_part(client_id, ':', 2) as id, coalesce(sum(amount) filter (where code = 'drop'), 0) as dropped,
           coalesce(sum(amount) filter (where code = 'drop-share'), 0) as shared,
           coalesce(sum(amount) filter (where code = 'drop-refund'), 0) as refunded
-        from transfers where code in ('drop', 'drop-share', 'drop-refund') group by 1
+        from named_transfers where code in ('drop', 'drop-share', 'drop-refund') group by 1
       )
       select coalesce(${idTextSql('d.id')}, m.id) as id, d.state, d.amount::text, m.dropped::text, m.shared::text, m.refunded::text
       from coin_drops d full join money m on m.id = ${idTextSql('d.id')}
@@ -24,13 +24,13 @@ export const dropInvariants: readonly LedgerInvariant[] = [
   {
     text: `with paid as (
         select split_part(t.client_id, ':', 2) as id, split_part(t.client_id, ':', 3) as user_id, t.amount,
-          a.owner_id, a.kind
-        from transfers t left join accounts a on a.id = t.credit_account_id where t.code = 'drop-share'
+          t.user_id as owner_id, t.credit
+        from named_transfers t where t.code = 'drop-share'
       )
       select coalesce(${idTextSql('c.drop_id')}, p.id) as id, coalesce(${idTextSql('c.user_id')}, p.user_id) as "userId"
       from (select * from coin_drop_claims where share is not null) c
       full join paid p on p.id = ${idTextSql('c.drop_id')} and p.user_id = ${idTextSql('c.user_id')}
-      where c.drop_id is null or p.id is null or p.amount <> c.share or p.owner_id <> c.user_id or p.kind <> 'main'`,
+      where c.drop_id is null or p.id is null or p.amount <> c.share or p.owner_id <> c.user_id or p.credit <> 0`,
     tell: ({ id, userId }) =>
       `The share of player ${userId} in coin drop ${id} is not in the ledger as it is in the table.`,
   },

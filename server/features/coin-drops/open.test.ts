@@ -96,15 +96,14 @@ test('refusals and repeats do not wait for players who are collecting', async ()
 test('a drop that fails to end does not block others', async () => {
   const [broken, fine] = [await dropped('5'), await dropped('6')];
   await collect(broken, first);
-  const lose = (from: string, to: 'main' | 'bonus') =>
-    site.deps.db.updateTable('accounts').set({ kind: to }).where('id', '=', from).execute();
-  await lose(first.balanceId, 'bonus');
+  const wallet = site.deps.db.updateTable('wallets').where('user_id', '=', first.userId);
+  await wallet.set({ account_no: -1, account_id: 'lost' }).execute();
   site.clock.advance(31_000);
   await endDrops(site.deps);
   const [why] = await site.deps.db.selectFrom('failed_work').select(['item', 'why']).execute();
-  expect(why).toMatchObject({ item: broken, why: expect.stringContaining('has no main balance') as string });
+  expect(why).toMatchObject({ item: broken, why: expect.stringContaining('There is no account') as string });
   expect(await Promise.all([broken, fine].map(stateOf))).toEqual(['closed', 'refunded']);
-  await lose(first.balanceId, 'main');
+  await wallet.set({ account_no: 0, account_id: first.userId }).execute();
   await endDrops(site.deps);
   expect(await stateOf(broken)).toBe('paid');
 });

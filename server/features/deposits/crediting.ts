@@ -69,9 +69,9 @@ const LOCK_DEEP = defineStatement<
     now: Date;
   },
   Deep
->(`select d.id, d.user_id as "userId", a.id as "accountId", d.coin, d.decimals, d.txid, d.output,
+>(`select d.id, d.user_id as "userId", d.user_id as "accountId", d.coin, d.decimals, d.txid, d.output,
     d.units::text as units, d.price, d.amount, d.credits
-  from deposits d join accounts a on a.owner_id = d.user_id and a.kind = 'main'
+  from deposits d
   where d.network = @network and d.state in ('seen', 'reversed') and d.block_height <= @deepest::bigint
     and ${CREDITABLE} order by d.id limit @most for update of d`);
 const NEXT_DEEP = defineStatement<

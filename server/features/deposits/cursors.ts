@@ -34,7 +34,7 @@ export async function getOrCreateScanStart(
   const { id } = network.info;
   const known = await getScanPosition(deps.db, id);
   if (known) return known;
-  await openExternalAccount(deps.db, deps, id);
+  await openExternalAccount(deps.db, id);
   for await (const { cursor, tip } of network.scan(null, nobody)) {
     await deps.db
       .insertInto('network_cursors')

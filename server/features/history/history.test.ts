@@ -11,7 +11,7 @@ import { numberedId } from '../../testing/numbered-id.ts';
 let site: TestApp;
 beforeAll(async () => {
   site = await buildTestApp({ kind: 'embedded' });
-  await openExternalAccount(site.deps.db, site.deps, 'far');
+  await openExternalAccount(site.deps.db, 'far');
   await sql`insert into network_cursors (network, cursor, tip, scanned_at) values ('far', '{}', 10, now())`.execute(
     site.deps.db,
   );

@@ -1,11 +1,9 @@
 import { defineStatement } from '../../db/statement.ts';
 import { inBothOrders } from '../../key-pages.ts';
-import { NOT_OF_BETS_SQL } from '../../ledger/index.ts';
 import { idTextSql } from '../../db/uuid.ts';
 
 export interface HistoryQuery {
   readonly userId: string;
-  readonly accounts: readonly string[];
   readonly codes: readonly string[];
   /** Null: any, or none. */
   readonly coin: string | null;
@@ -19,7 +17,8 @@ export interface HistoryRow {
   readonly id: string;
   /** Null for a deposit that was not credited. */
   readonly code: string | null;
-  readonly account: string | null;
+  /** Null for a deposit that was not credited; below zero: a bonus. */
+  readonly account_no: number | null;
   readonly incoming: boolean;
   readonly amount: bigint | null;
   /** What the transfer is of, also where that has left the database; null: of no round. */
@@ -46,23 +45,17 @@ const ofCoin = `and (@coin::text is null
   or (${named(1)} = 'withdrawal' and ${named(2)} in (
     select ${idTextSql('id')} from withdrawals where user_id = @userId and coin = @coin)))`;
 
-type Column = 'credit_account_id' | 'debit_account_id';
-
 /**
- * The bounds of the ids are hidden in subqueries: seeing that they leave out nothing, PostgreSQL would take each account
- * for an average one, and sort all transfers of a player who has very many.
+ * One side of the player's transfers, read along their key from the edge of the page on. A transfer between two accounts
+ * of the player is on both.
  */
-const inRange = `id >= (select @first::uuid) and id < (select @end::uuid)`;
-
-/** One side of the transfers, read along its index from the edge of the page on. */
-const side = (column: Column, only: string, order: string, edge: string) =>
-  `select t.id, t.code, t.amount, t.round_id, t.client_id, t.created_at, own.id as account,
-      ${column === 'credit_account_id'} as incoming
-    from unnest(@accounts::text[]) as own (id) cross join lateral (
-      select id, code, amount, round_id, client_id, created_at from transfers
-      where ${column} = own.id and ${NOT_OF_BETS_SQL(column)} and ${inRange} and id ${edge}= (select @key::uuid)
-        and code = any(@codes::text[]) ${only}
-      order by id ${order} limit @most) t`;
+const side = (column: 'credit' | 'debit', only: string, order: string, edge: string) =>
+  `select t.id, t.code, t.amount, t.round_id, k.client_id, t.created_at, t.${column} as account_no,
+      ${column === 'credit'} as incoming
+    from transfers t left join transfer_keys k on k.user_id = t.user_id and k.transfer_id = t.id
+    where t.user_id = @userId and t.${column} <= 0 and t.id >= @first and t.id < @end and t.id ${edge}= @key
+      and t.code = any(@codes::text[]) ${only}
+    order by t.id ${order} limit @most`;
 
 const waiting = `from deposits where user_id = @userId and credits = 0 and state = any(@waiting::text[])
   and (@coin::text is null or coin = @coin) and id >= @first and id < @end`;
@@ -92,7 +85,7 @@ const newest = (only: string) =>
       else made.status = 'active' and made.staked > 0 end as is_open, ${depositId} as deposit_id, ${counterparty} as counterparty
   from (
     select * from (
-      (${side('credit_account_id', only, order, edge)}) union all (${side('debit_account_id', only, order, edge)})
+      (${side('credit', only, order, edge)}) union all (${side('debit', only, order, edge)})
       union all (select id, null, null, null, '', created_at, null, true ${waiting} and id ${edge}= @key::uuid
         order by id ${order} limit @most)) moved
     where (moved.id, ${SIDE_SQL}) ${edge} (@key::uuid, @keySide::integer)
@@ -111,18 +104,16 @@ const totals = (only: string) =>
     coalesce(sum(amount) filter (where incoming), 0)::text as incoming,
     coalesce(sum(amount) filter (where not incoming), 0)::text as outgoing, count(*) as count
   from (
-    (select amount, true as incoming from transfers where credit_account_id = any(@accounts::text[])
-      and ${NOT_OF_BETS_SQL('credit_account_id')}
-      and id >= @first and id < @end and code = any(@codes::text[]) ${only} limit ${MOST_ADDED_UP + 1})
-    union all
-    (select amount, false from transfers where debit_account_id = any(@accounts::text[])
-      and ${NOT_OF_BETS_SQL('debit_account_id')}
-      and id >= @first and id < @end and code = any(@codes::text[]) ${only} limit ${MOST_ADDED_UP + 1})
+    (select t.amount, side.incoming
+    from transfers t left join transfer_keys k on k.user_id = t.user_id and k.transfer_id = t.id
+      cross join lateral (values (t.credit, true), (t.debit, false)) as side (account_no, incoming)
+    where t.user_id = @userId and side.account_no <= 0
+      and t.id >= @first and t.id < @end and t.code = any(@codes::text[]) ${only} limit ${MOST_ADDED_UP + 1})
     union all
     (select 0, true ${waiting} limit ${MOST_ADDED_UP + 1}) limit ${MOST_ADDED_UP + 1}) moved`);
 
 /** Rows that a separate index finds among a player's many stakes and wins. */
-const rare = 'and round_id is null';
+const rare = 'and t.round_id is null';
 
 export const NEWEST = { all: newest(''), rare: newest(rare), coin: newest(`${rare} ${ofCoin}`) };
 export const TOTALS = { all: totals(''), rare: totals(rare), coin: totals(`${rare} ${ofCoin}`) };

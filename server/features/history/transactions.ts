@@ -3,7 +3,6 @@ import { minorToAmount } from '#core/money.ts';
 import type { Deps } from '../../deps.ts';
 import { readOwn } from '../../db/recent-reads.ts';
 import { executeStatement } from '../../db/statement.ts';
-import { listBalances } from '../../ledger/index.ts';
 import { depositsByIds } from '../deposits/feature.ts';
 import type { Deposit } from '#contract/deposits.ts';
 import { withdrawalsByIds } from '../withdrawals/feature.ts';
@@ -26,7 +25,7 @@ const codesOf: Readonly<Record<TransactionType, readonly string[]>> = {
   withdrawal: ['withdraw-hold', 'withdraw-release'],
   tip: ['tip', 'tip-return', 'drop', 'drop-refund'],
   reversal: ['deposit-reversal'],
-  bet: ['hold'],
+  bet: ['hold', 'stake'],
   win: ['pay', 'item-sell'],
   refund: ['void'],
   reward: ['reward', 'claim', 'wheel', 'prize', 'drop-share', 'commission-payout'],
@@ -45,14 +44,12 @@ const ofCoins = [...codesOf.deposit, ...codesOf.reversal, ...codesOf.withdrawal]
 type Reading = Pick<Deps, 'db' | 'replica' | 'networks'>;
 type Filter = RequestOf<typeof exportTransactions>;
 
-async function requested({ db }: Reading, userId: string, filter: Filter) {
-  const balances = await listBalances(db, userId);
+function requested(userId: string, filter: Filter) {
   const { kind, coin } = filter;
   const codes = kind === undefined ? [...typeOf.keys()] : codesOf[kind];
   const isRare = kind !== undefined && !ofRounds.includes(kind);
   const values: HistoryQuery = {
     userId,
-    accounts: balances.map(({ accountId }) => accountId),
     codes: coin === undefined ? codes : codes.filter((code) => ofCoins.includes(code)),
     coin: coin ?? null,
     waiting: kind === undefined || kind === 'deposit' ? ['seen', 'gone', 'too_small'] : [],
@@ -60,7 +57,6 @@ async function requested({ db }: Reading, userId: string, filter: Filter) {
   };
   return {
     which: coin !== undefined ? ('coin' as const) : isRare ? ('rare' as const) : ('all' as const),
-    bonus: new Set(balances.filter(({ kind: of }) => of === 'bonus').map(({ accountId }) => accountId)),
     values,
   };
 }
@@ -71,7 +67,7 @@ export async function listTransactions(
   userId: string,
   filter: RequestOf<typeof getTransactions>,
 ): Promise<ReplyOf<typeof getTransactions>> {
-  const { which, bonus, values } = await requested(deps, userId, filter);
+  const { which, values } = requested(userId, filter);
   let totals: ReplyOf<typeof getTransactions>['totals'] = null;
   const { rows, ...place } = await readKeyPage<HistoryRow>(filter, {
     order: NEWEST_FIRST,
@@ -97,7 +93,7 @@ export async function listTransactions(
       return count;
     },
   });
-  return { items: await shownRows(deps, rows, bonus), ...place, totals };
+  return { items: await shownRows(deps, rows), ...place, totals };
 }
 
 const sideOf = ({ incoming }: HistoryRow): number => (incoming ? 1 : 0);
@@ -114,11 +110,7 @@ const withdrawalIdOf = ({ client_id: clientId }: HistoryRow): string | null =>
   /^withdrawal:([^:]+):/.exec(clientId ?? '')?.[1] ?? null;
 
 /** Serializes rows, with the data of their deposits and withdrawals. */
-async function shownRows(
-  { db, networks }: Reading,
-  rows: readonly HistoryRow[],
-  bonus: ReadonlySet<string>,
-): Promise<TransactionRow[]> {
+async function shownRows({ db, networks }: Reading, rows: readonly HistoryRow[]): Promise<TransactionRow[]> {
   const ids = (idOf: (row: HistoryRow) => string | null) => [
     ...new Set(rows.flatMap((row) => idOf(row) ?? [])),
   ];
@@ -133,7 +125,7 @@ async function shownRows(
   const known = new Map([...deposits, ...withdrawals].map((one) => [one.id, one]));
   const archivedUpto = rows.some(lacksRound) ? await readArchivedUpto(db) : null;
   return rows.map((row) => {
-    const shown = shownRow(row, known.get(row.deposit_id ?? withdrawalIdOf(row) ?? ''), bonus);
+    const shown = shownRow(row, known.get(row.deposit_id ?? withdrawalIdOf(row) ?? ''));
     return archivedUpto !== null && lacksRound(row) && (row.round_id ?? LAST_ID) < archivedUpto
       ? { ...shown, bet_id: row.round_id }
       : shown;
@@ -150,17 +142,13 @@ async function readArchivedUpto(db: Reading['db']): Promise<string | null> {
   return before === null ? null : firstIdAt(before.getTime());
 }
 
-const shownRow = (
-  row: HistoryRow,
-  of: Deposit | Withdrawal | undefined,
-  bonus: ReadonlySet<string>,
-): TransactionRow => ({
+const shownRow = (row: HistoryRow, of: Deposit | Withdrawal | undefined): TransactionRow => ({
   id: row.id,
   time: row.created_at.toISOString(),
   type: shownType(row),
   incoming: row.incoming,
   amount: row.amount === null ? null : minorToAmount(row.amount),
-  is_bonus: row.account !== null && bonus.has(row.account),
+  is_bonus: row.account_no !== null && row.account_no < 0,
   bet_id: row.bet_id,
   game: row.game,
   state: shownState(row, of),
@@ -199,12 +187,12 @@ export async function* eachTransaction(
   filter: Filter,
   batch: number,
 ): AsyncGenerator<TransactionRow> {
-  const { which, bonus, values } = await requested(deps, userId, filter);
+  const { which, values } = requested(userId, filter);
   let keys = keysOf(null);
   for (;;) {
     const range = { ...values, ...keys, most: batch + 1, skip: 0 };
     const rows = await readOwn(deps, userId, ({ db }) => executeStatement(db, NEWEST[which].desc, range));
-    yield* await shownRows(deps, rows, bonus);
+    yield* await shownRows(deps, rows);
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
     keys = { key: last.id, keySide: sideOf(last) };

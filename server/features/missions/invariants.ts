@@ -12,12 +12,12 @@ export const missionInvariants: readonly LedgerInvariant[] = [
         select split_part(t.client_id, ':', 2) as mission_id, split_part(t.client_id, ':', 3)::integer as period,
           split_part(t.client_id, ':', 4) as user_id, split_part(t.client_id, ':', 5) as what, t.amount,
           case split_part(t.client_id, ':', 5)
-            when 'done' then t.code = 'pool' and t.debit_account_id = 'rewards' and t.credit_account_id = 'prizes'
-            when 'paid' then t.code = 'prize' and t.debit_account_id = 'prizes'
-              and a.kind = 'main' and ${idTextSql('a.owner_id')} = split_part(t.client_id, ':', 4)
-            when 'rest' then t.code = 'pool-rest' and t.debit_account_id = 'prizes' and t.credit_account_id = 'rewards'
+            when 'done' then t.code = 'pool' and t.debit_name = 'rewards' and t.credit_name = 'prizes'
+            when 'paid' then t.code = 'prize' and t.debit_name = 'prizes'
+              and t.credit = 0 and ${idTextSql('t.user_id')} = split_part(t.client_id, ':', 4)
+            when 'rest' then t.code = 'pool-rest' and t.debit_name = 'prizes' and t.credit_name = 'rewards'
             else false end as is_right
-        from transfers t join accounts a on a.id = t.credit_account_id where t.client_id like 'mission:%'
+        from named_transfers t where t.client_id like 'mission:%'
       ), said as (
         select mission_id, period, ${idTextSql('user_id')} as user_id, 'done' as what, reward from mission_progress where done_at is not null
         union all select mission_id, period, ${idTextSql('user_id')}, 'paid', reward from mission_progress where claimed_at is not null

@@ -72,7 +72,7 @@ const main = () => getBalance(site.deps.db, player.balanceId);
 /** Returns the amount paid by missions alone. */
 const paid = async () => {
   const prizes = site.deps.db.selectFrom('transfers').select('amount').where('code', '=', 'prize');
-  const rows = await prizes.where('credit_account_id', '=', player.balanceId).execute();
+  const rows = await prizes.where('user_id', '=', player.userId).execute();
   return rows.reduce((sum, { amount }) => sum + amount, 0n);
 };
 const prizes = () => getBalance(site.deps.db, systemAccounts.prizes);

@@ -64,10 +64,12 @@ export const RETAINED_TABLES = [
   'items',
   'mission_progress',
   'open_rounds',
+  'openings',
   'player_days',
   'player_list',
   'player_totals',
   'promo_code_users',
+  'proof_accounts',
   'provider_rounds',
   'provider_sessions',
   'rakeboosts',
@@ -86,6 +88,9 @@ export const RETAINED_TABLES = [
   'wallets',
   'withdrawals',
   'tips',
+  'transfers',
+  'transfer_keys',
+  'named_transfers',
   'tournament_entries',
   'tournament_points',
   'tournament_results',
@@ -103,10 +108,19 @@ const shown: Readonly<Record<string, readonly string[]>> = {
   referrals: ['campaign_id', 'joined_at'],
   referral_days: [],
   in_transit: [],
+  // Sums of the transfers, which the player has as transactions.
+  openings: [],
+  proof_accounts: [],
 };
 
-/** Read separately, because they may have very many rows. */
-const longTables: readonly string[] = ['rounds', 'provider_rounds'];
+/** Read separately, because they may have very many rows; the transfers as the player's transactions. */
+const longTables: readonly string[] = [
+  'rounds',
+  'provider_rounds',
+  'transfers',
+  'transfer_keys',
+  'named_transfers',
+];
 /** Columns never exported: credentials, unrevealed secrets, and the staff member of an action. */
 const SECRET =
   /hash|sealed|secret|token|password|public_key|credential|code|_key$|nonce$|(muted|deleted|decided)_by$/;

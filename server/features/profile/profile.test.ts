@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../whole-contract.ts';
 import { checkDatabase } from '../../db/check.ts';
+import { systemAccountNos } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { toAuthHeaders, callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { transactionsCsv } from '../history/csv.ts';
@@ -242,11 +243,17 @@ test('returns only the caller’s lists, filtered and paged', async () => {
 });
 
 test('streams a file of 50,000 rows on demand, without spreadsheet formulas', async () => {
-  const { userId, balanceId, headers } = await site.registerPlayer();
-  await sql`insert into transfers (id, debit_account_id, credit_account_id, amount, code, client_id, created_at)
-    select rpad(lpad(to_hex(1700000000000 + n), 12, '0'), 32, '0')::uuid, 'rewards', ${balanceId}, 1, 'reward', 'many:' || n,
-      now() from generate_series(1, 50000) n`.execute(site.deps.db);
-  await sql`update wallets set amount = amount + 50000 where account_id = ${balanceId}`.execute(site.deps.db);
+  const { userId, headers } = await site.registerPlayer();
+  await sql`with many as (
+      select n, rpad(lpad(to_hex(1700000000000 + n), 12, '0'), 32, '0')::uuid as id from generate_series(1, 50000) n
+    ), keyed as (
+      insert into transfer_keys (user_id, client_id, transfer_id) select ${userId}::uuid, 'many:' || n, id from many
+    )
+    insert into transfers (user_id, id, debit, credit, amount, code, created_at)
+    select ${userId}::uuid, id, ${systemAccountNos.rewards}, 0, 1, 'reward', now() from many`.execute(
+    site.deps.db,
+  );
+  await sql`update wallets set amount = amount + 50000 where user_id = ${userId}`.execute(site.deps.db);
   let reads = 0;
   const db = new Proxy(site.deps.db, {
     get(target, key) {

@@ -29,10 +29,10 @@ const MOST_PLAYED = defineStatement<
 
 const BOOKED = defineStatement<{ userId: string }, { rewards: bigint; tips: bigint }>(
   `select coalesce((select rewards_total from reward_players where user_id = @userId), 0)
-      + coalesce((select sum(t.amount)::bigint from transfers t join accounts a on a.id = t.credit_account_id
-        where a.owner_id = @userId and t.round_id is null and t.code = 'reward'), 0) as rewards,
-    coalesce((select sum(t.amount)::bigint from transfers t join accounts a on a.id = t.debit_account_id
-      where a.owner_id = @userId and t.round_id is null and t.code = 'tip'), 0) as tips`,
+      + coalesce((select sum(t.amount)::bigint from transfers t
+        where t.user_id = @userId and t.credit <= 0 and t.round_id is null and t.code = 'reward'), 0) as rewards,
+    coalesce((select sum(t.amount)::bigint from transfers t
+      where t.user_id = @userId and t.debit = 0 and t.round_id is null and t.code = 'tip'), 0) as tips`,
 );
 
 async function addUp({ db, catalogue }: FiguresDeps, userId: string): Promise<ProfileStats> {

@@ -145,7 +145,7 @@ describe('a promo code', () => {
     expect((await call(player, contract.activatePromoCode, { code: gift })).response.next.path).toBe(
       '/reward-center',
     );
-    const slots = site.deps.db.selectFrom('transfers').selectAll();
+    const slots = site.deps.db.selectFrom('named_transfers').selectAll();
     const booked = slots.where('client_id', '=', `gift:${gift}:${player.userId}`);
     expect(await booked.execute()).toMatchObject([{ amount: 100_000_000n, code: 'accrue' }]);
   });

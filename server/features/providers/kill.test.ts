@@ -166,8 +166,7 @@ test(
         rows.reduce((all, row) => all + of(row), 0n);
       const main = await after.db
         .selectFrom('wallets')
-        .innerJoin('accounts', 'accounts.id', 'wallets.account_id')
-        .where('accounts.kind', '=', 'main')
+        .where('account_no', '=', 0)
         .select('amount')
         .execute();
       expect(main.reduce((all, { amount }) => all + amount, 0n)).toBe(

@@ -72,6 +72,7 @@ export async function payRewards(
     tx,
     deps,
     parts.map(({ debit, amount, code, clientId }) => ({
+      userId,
       debit,
       credit: accountId,
       amount,

@@ -24,10 +24,6 @@ export function splitEvenly(amount: bigint, userIds: readonly string[]): RewardS
 const LOCK = defineStatement<{ userIds: readonly string[] }>(`insert into reward_players (user_id)
   select user_id from unnest(@userIds::uuid[]) as u (user_id) order by 1
   on conflict (user_id) do update set user_id = excluded.user_id`);
-const MAINS = defineStatement<
-  { userIds: readonly string[] },
-  { readonly userId: string; readonly id: string }
->(`select owner_id as "userId", id from accounts where owner_id = any(@userIds::uuid[]) and kind = 'main'`);
 const ADD = defineStatement<{
   userIds: readonly string[];
   amounts: readonly bigint[];
@@ -56,20 +52,12 @@ export async function payShares(
   if (paid.length === 0) return;
   const userIds = paid.map(({ userId }) => userId);
   await executeStatement(tx, LOCK, { userIds });
-  const mains = new Map(
-    (await executeStatement(tx, MAINS, { userIds })).map(({ userId, id }) => [userId, id]),
-  );
-  const mainOf = (userId: string): string => {
-    const id = mains.get(userId);
-    if (id === undefined) throw new Error(`Player ${userId} has no main balance`);
-    return id;
-  };
   const moved = await bookMovements(
     tx,
     deps,
     paid.map(({ userId, amount }) => ({
       debit,
-      credit: mainOf(userId),
+      credit: userId,
       amount,
       code,
       roundId: null,
@@ -81,7 +69,7 @@ export async function payShares(
     tx,
     deps,
     paid.flatMap(({ userId, amount }) => {
-      const balance = moved.get(mainOf(userId));
+      const balance = moved.get(userId);
       return balance ? [{ userId, balance, gained: silent.has(userId) ? 0n : amount }] : [];
     }),
   );

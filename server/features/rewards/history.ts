@@ -19,10 +19,9 @@ interface Row {
   readonly createdAt: Date;
 }
 
-const rewards = `from transfers t join accounts a on a.id = t.credit_account_id
-  where a.owner_id = @userId and a.kind = 'main' and t.round_id is null and t.code = any(@codes::text[])`;
 const TOTALS = defineStatement<Asked, { count: bigint; sum: string }>(
-  `select count(*) as count, coalesce(sum(t.amount), 0)::text as sum ${rewards}`,
+  `select count(*) as count, coalesce(sum(amount), 0)::text as sum from transfers
+  where user_id = @userId and credit = 0 and round_id is null and code = any(@codes::text[])`,
 );
 
 /** Returns a page of rewards paid to a player, newest first, and the sum over all pages. */
@@ -37,11 +36,10 @@ export async function listRewardHistory(
     order: newestFirst('t.id'),
     async rows({ isBeyond, orderBy, limit, offset }) {
       const found =
-        await sql<Row>`select t.id, t.code, t.client_id as "clientId", t.amount, t.created_at as "createdAt"
-        from accounts a cross join lateral (select * from transfers t where t.credit_account_id = a.id
-          and t.round_id is null and t.code = any(${codes}::text[]) and ${isBeyond}
-          order by ${orderBy} limit ${limit} offset ${offset}) t
-        where a.owner_id = ${userId} and a.kind = 'main' order by ${orderBy}`.execute(db);
+        await sql<Row>`select t.id, t.code, k.client_id as "clientId", t.amount, t.created_at as "createdAt"
+        from transfers t join transfer_keys k on k.user_id = t.user_id and k.transfer_id = t.id
+        where t.user_id = ${userId} and t.credit = 0 and t.round_id is null and t.code = any(${codes}::text[])
+          and ${isBeyond} order by ${orderBy} limit ${limit} offset ${offset}`.execute(db);
       return found.rows;
     },
     async total() {

@@ -8,7 +8,7 @@ import type { FeatureGauge } from '../../feature.ts';
 export type RewardAccount = 'owed' | 'prizes' | 'commissions' | 'rewards' | 'bonuses';
 
 const BONUSES = defineStatement<object, { sum: string }>(`select coalesce(sum(b.amount), 0)::text as sum
-  from wallets b join accounts a on a.id = b.account_id where a.kind = 'bonus'`);
+  from wallets b where b.account_no < 0`);
 
 /** Returns the balance of each reward account, in minor units. */
 export async function getRewardAccountBalances(db: Db): Promise<Readonly<Record<RewardAccount, bigint>>> {

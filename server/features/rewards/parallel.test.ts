@@ -76,7 +76,7 @@ test('pays each reward once under fifty concurrent claims', async () => {
   ]);
   expect(await getBalance(site.deps.db, player.balanceId)).toBe(before + 7n * USD);
   const paid = site.deps.db.selectFrom('transfers').select('id').where('code', '=', 'claim');
-  expect(await paid.where('credit_account_id', '=', player.balanceId).execute()).toHaveLength(7);
+  expect(await paid.where('user_id', '=', player.balanceId).execute()).toHaveLength(7);
   expect(await rewardProblems(site.deps.db)).toEqual([]);
 });
 
@@ -99,7 +99,7 @@ test('fifty repeats of a claim of everything make one transfer per part and get 
   expect(new Set(replies.map(({ response }) => JSON.stringify(response))).size).toBe(1);
   expect(replies[0]?.response.amount).toBe('7.00000000');
   const paid = site.deps.db.selectFrom('transfers').select('id').where('code', '=', 'claim');
-  expect(await paid.where('credit_account_id', '=', balanceId).execute()).toHaveLength(7);
+  expect(await paid.where('user_id', '=', balanceId).execute()).toHaveLength(7);
 });
 
 test('an exclusion concurrent with claims leaves everything on main', async () => {

@@ -58,9 +58,9 @@ const spendOne = async () => {
 };
 const claimed = () =>
   site.deps.db
-    .selectFrom('transfers')
+    .selectFrom('named_transfers')
     .select(['client_id', 'amount'])
-    .where('credit_account_id', '=', player.balanceId)
+    .where('credit_name', '=', player.balanceId)
     .where('code', '=', 'claim')
     .orderBy('id')
     .execute();

@@ -5,7 +5,6 @@ import { firstIdAt } from '../../id-range.ts';
 import { defineStatement, executeStatement } from '../../db/statement.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { LAST_ID } from '../../db/uuid.ts';
-import { listBalances } from '../../ledger/index.ts';
 import {
   COUNTED_ROWS,
   countedUpToLimit,
@@ -118,40 +117,28 @@ interface OutsideTransfer {
   readonly comes: boolean;
 }
 
-/** One side of a player's accounts, each from its index; a transfer between two of them counts as incoming. */
-const outside = (side: 'credit' | 'debit', order: string, edge: string): string => `(
-    select id, code, amount, created_at, ${side === 'credit'} as comes
-    from unnest(@accounts::text[]) as own (account_id) cross join lateral (
-      select id, code, amount, created_at, credit_account_id from transfers
-      where ${side}_account_id = own.account_id and round_id is null and id ${edge} @key
-      order by id ${order} limit @most) moved
-    ${side === 'debit' ? 'where credit_account_id <> all(@accounts::text[])' : ''})`;
+/** A player's transfers along their index; one between two own accounts counts as incoming. */
+const OUTSIDE = 'from transfers where user_id = @userId and round_id is null and (debit <= 0 or credit <= 0)';
 
 const MONEY = inBothOrders((order, edge) =>
   defineStatement<
-    KeyValues & { accounts: readonly string[] },
+    KeyValues & { userId: string },
     OutsideTransfer
-  >(`select * from (${outside('credit', order, edge)} union all ${outside('debit', order, edge)}) moved
+  >(`select id, code, amount, created_at, credit <= 0 as comes ${OUTSIDE} and id ${edge} @key
     order by id ${order} limit @most offset @skip`),
 );
 
-const COUNT_MONEY = defineStatement<{ accounts: readonly string[] }, { total: bigint }>(
-  `select count(*) as total from (
-    (select from transfers where round_id is null and credit_account_id = any(@accounts::text[])
-      limit ${COUNTED_ROWS})
-    union all (select from transfers where round_id is null and debit_account_id = any(@accounts::text[])
-      and credit_account_id <> all(@accounts::text[]) limit ${COUNTED_ROWS})
-    limit ${COUNTED_ROWS}) counted`,
+const COUNT_MONEY = defineStatement<{ userId: string }, { total: bigint }>(
+  `select count(*) as total from (select ${OUTSIDE} limit ${COUNTED_ROWS}) counted`,
 );
 
 /** Returns transfers of a player's accounts that belong to no round, newest first. */
 export async function listPlayerTransfers(db: Db, userId: string, input: KeyPageRequest) {
-  const accounts = (await listBalances(db, userId)).map(({ accountId }) => accountId);
   const { rows, ...place } = await readKeyPage(input, {
     order: newestFirst(),
-    rows: (window) => executeStatement(db, MONEY[window.order], { accounts, ...keyValues(window) }),
+    rows: (window) => executeStatement(db, MONEY[window.order], { userId, ...keyValues(window) }),
     total: async () =>
-      countedUpToLimit((await executeStatement(db, COUNT_MONEY, { accounts }))[0]?.total ?? 0n),
+      countedUpToLimit((await executeStatement(db, COUNT_MONEY, { userId }))[0]?.total ?? 0n),
   });
   const items = rows.map(({ id, code, amount, created_at, comes }): StaffMoneyRow => ({
     id,

@@ -26,7 +26,7 @@ const players = (db: Db) =>
         selectFrom('wallets')
           .select(['amount', 'staked', 'payout', 'rounds'])
           .whereRef('wallets.user_id', '=', 'users.id')
-          .where('wallets.kind', '=', 'main')
+          .where('wallets.account_no', '=', 0)
           .limit(1)
           .as('main'),
       (join) => join.onTrue(),
@@ -41,8 +41,8 @@ const players = (db: Db) =>
         .select(({ fn: max }) => max.max('last_seen_at').as('seen'))
         .whereRef('user_id', '=', 'users.id')
         .as('seen_at'),
-      sql<bigint>`coalesce((select sum(t.amount)::bigint from transfers t join accounts a on a.id = t.credit_account_id
-        where a.owner_id = ${ref('users.id')} and t.round_id is null and t.code = 'deposit'), 0)`.as(
+      sql<bigint>`coalesce((select sum(t.amount)::bigint from transfers t
+        where t.user_id = ${ref('users.id')} and t.round_id is null and t.code = 'deposit'), 0)`.as(
         'deposits',
       ),
     ]);
@@ -217,11 +217,10 @@ export const showEmail = (deps: Deps, staff: Player, id: string): Promise<string
 const countDeposits = async (db: Db, userId: string): Promise<number> => {
   const { count } = await db
     .selectFrom('transfers')
-    .innerJoin('accounts', 'accounts.id', 'transfers.credit_account_id')
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('accounts.owner_id', '=', userId)
-    .where('transfers.round_id', 'is', null)
-    .where('transfers.code', '=', 'deposit')
+    .where('user_id', '=', userId)
+    .where('round_id', 'is', null)
+    .where('code', '=', 'deposit')
     .executeTakeFirstOrThrow();
   return Number(count);
 };

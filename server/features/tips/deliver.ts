@@ -42,7 +42,7 @@ export async function deliverTip(deps: DeliverDeps, giverId: string, id: string)
 /** Returns false if the receiver's account is deleted: that takes the same lock, so nothing is paid to it later. */
 async function payReceiver(tx: Tx, deps: DeliverDeps, owed: InTransit, sent: SentTip): Promise<boolean> {
   const { accountId } = await lockMainBalance(tx, owed.receiverId);
-  if (await isBooked(tx, owed.clientId)) return true;
+  if (await isBooked(tx, owed.receiverId, owed.clientId)) return true;
   const receiver = await findReceiver(tx, owed.receiverId);
   if (receiver.deleted_at !== null) return false;
   const moved = await transfer(tx, deps, {
@@ -91,7 +91,7 @@ async function announce(
 
 async function giveBack(tx: Tx, deps: DeliverDeps, owed: InTransit): Promise<void> {
   const { accountId } = await lockMainBalance(tx, owed.giverId);
-  if (await isBooked(tx, owed.clientId)) return;
+  if (await isBooked(tx, owed.giverId, owed.clientId)) return;
   const moved = await transfer(tx, deps, {
     debit: systemAccounts.transit,
     credit: accountId,

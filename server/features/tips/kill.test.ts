@@ -5,7 +5,7 @@ import { amountToMinor } from '#core/money.ts';
 import { checkLedger } from '../../db/check-ledger.ts';
 import { openDatabase } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import { getBalance, systemAccounts } from '../../ledger/index.ts';
+import { getBalance, systemAccountNos, systemAccounts } from '../../ledger/index.ts';
 import { createKillTestDatabase, spawnKillableProcess } from '../../testing/killable-process.ts';
 import { createTestRounds } from '../../testing/test-rounds.ts';
 import { deliverTips } from './deliver.ts';
@@ -48,7 +48,7 @@ test('a tip whose sender is killed on the way arrives, once', { timeout: 120_000
     const { rows } = await sql<{ given: bigint }>`select
       (select count(*) from tips) as given, (select count(*) from notifications where key = 'tip_received') as told,
       (select count(*) from chat_messages) as posted,
-      (select count(*) from transfers where code = 'tip' and debit_account_id = 'transit') as arrived,
+      (select count(*) from transfers where code = 'tip' and debit = ${systemAccountNos.transit}) as arrived,
       (select count(*) from in_transit) as left`.execute(db);
     const given = rows[0]?.given ?? 0n;
     expect(given).toBeGreaterThanOrEqual(lives.length);

@@ -20,7 +20,7 @@ export const tournamentInvariants: readonly LedgerInvariant[] = [
         from (
           select code, amount, case when client_id like 'clash:%' then 'clash-' || split_part(client_id, ':', 3)
             else split_part(client_id, ':', 2) end as id
-          from transfers where code in ('pool', 'prize', 'pool-rest')
+          from named_transfers where code in ('pool', 'prize', 'pool-rest')
         ) m group by id
       )
       select t.id, t.pool::text, t.state, m.put::text, m.paid::text, m.rest::text
@@ -32,9 +32,8 @@ export const tournamentInvariants: readonly LedgerInvariant[] = [
   },
   {
     text: `select r.tournament_id as id, r.place from tournament_results r
-      left join accounts a on a.owner_id = r.user_id and a.kind = 'main'
-      left join transfers t on t.client_id = 'prize:' || r.tournament_id || ':' || ${idTextSql('r.user_id')}
-        and t.debit_account_id = 'prizes' and t.credit_account_id = a.id and t.amount = r.prize
+      left join named_transfers t on t.client_id = 'prize:' || r.tournament_id || ':' || ${idTextSql('r.user_id')}
+        and t.debit_name = 'prizes' and t.user_id = r.user_id and t.credit = 0 and t.amount = r.prize
       where (r.paid_at is not null) <> (t.id is not null) or (r.paid_at is not null and r.prize = 0)`,
     tell: ({ id, place }) => `Place ${place} of tournament ${id} is not paid as it says.`,
   },

@@ -87,7 +87,7 @@ describe.each(databases)('on the %s database', (kind) => {
       await processTournaments(openSite(after).deps);
       const { rows } =
         await sql<object>`select t.id, t.state, count(r.id)::integer as prizes, sum(r.amount) as paid
-        from tournaments t left join transfers r on r.code = 'prize' and r.client_id like 'prize:' || t.id || ':%'
+        from tournaments t left join named_transfers r on r.code = 'prize' and r.client_id like 'prize:' || t.id || ':%'
         where t.ends_at < now() group by t.id order by t.ends_at`.execute(after.db);
       const [clash, other] = [
         { prizes: 1, paid: String(5n * USD) },

@@ -20,15 +20,14 @@ interface Unpaid {
   readonly language: string | null;
 }
 
-/** Ordered by the paid account, which is the locking order of balances. */
+/** Ordered by player, which is the locking order of balances. */
 const UNPAID = defineStatement<
   { id: string; now: Date; except: readonly string[]; most: number },
   Unpaid
 >(`select r.user_id as "userId", r.place, r.prize, u.language, coalesce(u.excluded_until > @now::timestamptz, false) as "isExcluded"
   from tournament_results r join users u on u.id = r.user_id
-    join accounts a on a.owner_id = r.user_id and a.kind = 'main'
   where r.tournament_id = @id and r.prize > 0 and r.paid_at is null and r.user_id <> all(@except::uuid[])
-  order by a.id limit @most`);
+  order by r.user_id limit @most`);
 
 const PAID = defineStatement<{ id: string; places: readonly number[]; now: Date }>(`update tournament_results
   set paid_at = @now::timestamptz where tournament_id = @id and place = any(@places::integer[])`);

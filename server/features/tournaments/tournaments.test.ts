@@ -236,7 +236,7 @@ describe('a race', () => {
     await live();
     expect((await held.row(id)).state).toBe('paid');
     const prizes = site.deps.db
-      .selectFrom('transfers')
+      .selectFrom('named_transfers')
       .select('amount')
       .where('client_id', 'like', `prize:${id}:%`);
     expect((await prizes.orderBy('amount').execute()).map(({ amount }) => amount)).toEqual(
@@ -314,7 +314,7 @@ describe('the clash of a day', () => {
     const prize = (await held.results(id))[0]?.prize ?? 0n;
     expect(minorToAmount(prize)).toBe(pool);
     const paid = site.deps.db
-      .selectFrom('transfers')
+      .selectFrom('named_transfers')
       .select('amount')
       .where('client_id', '=', `prize:${id}:${a.userId}`);
     expect(await paid.execute()).toEqual([{ amount: prize }]);
@@ -346,7 +346,7 @@ describe('the clash of a day', () => {
     const id = `clash-${Math.floor(site.clock.now().getTime() / DAY_MS)}`;
     await held.settle(id);
     const rest = site.deps.db
-      .selectFrom('transfers')
+      .selectFrom('named_transfers')
       .select('amount')
       .where('client_id', '=', `pool-rest:${id}`);
     expect(await rest.execute()).toEqual([{ amount: 5n * USD }]);

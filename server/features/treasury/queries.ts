@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../db/connection.ts';
 
 const PLAYERS = defineStatement<object, { count: bigint; main: string; bonus: string }>(`select
     (select count(*) from users) as count,
-    coalesce(sum(amount) filter (where kind = 'main'), 0)::text as main,
-    coalesce(sum(amount) filter (where kind = 'bonus'), 0)::text as bonus
+    coalesce(sum(amount) filter (where account_no = 0), 0)::text as main,
+    coalesce(sum(amount) filter (where account_no < 0), 0)::text as bonus
   from wallets`);
 const DEBTS = defineStatement<object, { count: bigint; open: string }>(
   `select count(*) as count, coalesce(sum(open), 0)::text as open from debts where open > 0`,

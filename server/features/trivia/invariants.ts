@@ -11,7 +11,7 @@ export const triviaInvariants: readonly LedgerInvariant[] = [
     text: `with money as (
         select r.id, coalesce(sum(t.amount) filter (where t.code = 'pool'), 0) as pooled,
           coalesce(sum(t.amount) filter (where t.code in ('prize', 'pool-rest')), 0) as given
-        from trivia_rounds r left join transfers t on t.code in ('pool', 'prize', 'pool-rest')
+        from trivia_rounds r left join named_transfers t on t.code in ('pool', 'prize', 'pool-rest')
           and split_part(t.client_id, ':', 2) = ${idTextSql('r.id')} group by r.id
       )
       select r.id, r.pool::text, m.pooled::text, m.given::text from trivia_rounds r join money m on m.id = r.id
@@ -22,8 +22,7 @@ export const triviaInvariants: readonly LedgerInvariant[] = [
   },
   {
     text: `select a.trivia_id as id, a.user_id as "userId" from trivia_answers a
-      left join transfers t on t.client_id = 'prize:' || ${idTextSql('a.trivia_id')} || ':' || ${idTextSql('a.user_id')}
-        and t.code = 'prize'
+      left join named_transfers t on t.client_id = 'prize:' || ${idTextSql('a.trivia_id')} || ':' || ${idTextSql('a.user_id')} and t.code = 'prize'
       join trivia_rounds r on r.id = a.trivia_id
       where coalesce(a.won, 0) <> coalesce(t.amount, 0)
         or (a.won is not null and (a.answer <> r.right_answer or not a.for_prize))`,

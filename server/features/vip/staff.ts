@@ -164,13 +164,13 @@ async function decide(
 }
 
 const LOCK_XP = defineStatement<{ userId: string }, { xp: bigint }>(
-  `select xp from wallets where user_id = @userId and kind = 'main' for no key update`,
+  `select xp from wallets where user_id = @userId and account_no = 0 for no key update`,
 );
 const QUEUED = defineStatement<{ userId: string }, { waits: boolean }>(
   'select exists (select from settled_bets where user_id = @userId) as waits',
 );
 const RAISE = defineStatement<{ userId: string; credit: bigint }>(
-  `update wallets set xp = xp + @credit::bigint where user_id = @userId and kind = 'main'`,
+  `update wallets set xp = xp + @credit::bigint where user_id = @userId and account_no = 0`,
 );
 const NOTE = defineStatement<{ userId: string; credit: bigint; level: number }>(`update reward_players
   set xp_credit = xp_credit + @credit::bigint, granted_level = greatest(granted_level, @level::integer)

@@ -23,7 +23,7 @@ async function playerWith({ xp = '0', expected = '0' }): Promise<TestPlayer> {
   const { userId: user_id } = player;
   const { db } = site.deps;
   const main = db.updateTable('wallets').set({ rounds: 1n, xp: amountToMinor(xp) });
-  await main.where('user_id', '=', user_id).where('kind', '=', 'main').execute();
+  await main.where('user_id', '=', user_id).where('account_no', '=', 0).execute();
   const played = { staked: 0n, payout: 0n, expected: amountToMinor(expected), rounds: 1n };
   await db
     .insertInto('player_days')
@@ -52,11 +52,11 @@ const spin = ({ headers }: TestPlayer) => callApi(site.app, contract.spinWheel, 
 const paidTo = async ({ userId }: TestPlayer): Promise<bigint[]> =>
   (
     await site.deps.db
-      .selectFrom('transfers')
+      .selectFrom('named_transfers')
       .select('amount')
       .where('client_id', 'like', `wheel:${userId}:%`)
       .execute()
-  ).map(({ amount }) => amount);
+  ).map(({ amount }) => amount ?? 0n);
 
 test('draws and pays one of fifty concurrent spins; the others get the first reply', async () => {
   const player = await playerWith({ xp: '50000', expected: '40' });

@@ -42,7 +42,7 @@ describe.each(databases)('the refill of play money on the %s database', (kind) =
     site.deps.db
       .selectFrom('transfers')
       .select(['amount', 'code'])
-      .where('credit_account_id', '=', player.balanceId)
+      .where('user_id', '=', player.userId)
       .where('code', '=', 'demo-refill')
       .execute();
 

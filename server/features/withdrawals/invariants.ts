@@ -1,4 +1,5 @@
 import type { LedgerInvariant } from '../../db/check-ledger.ts';
+import { systemAccountNos } from '../../ledger/index.ts';
 import { idTextSql } from '../../db/uuid.ts';
 
 /** Ledger invariants of withdrawals. */
@@ -7,8 +8,8 @@ export const withdrawalInvariants: readonly LedgerInvariant[] = [
     text: `with held as (select coalesce(sum(amount), 0) as amount from withdrawals
         where state in ('requested', 'review', 'approved', 'signed', 'sent')
       ), account as (select
-        coalesce((select sum(amount) from transfers where credit_account_id = 'withdrawals'), 0)
-        - coalesce((select sum(amount) from transfers where debit_account_id = 'withdrawals'), 0) as amount
+        coalesce((select sum(amount) from transfers where credit = ${systemAccountNos.withdrawals}), 0)
+        - coalesce((select sum(amount) from transfers where debit = ${systemAccountNos.withdrawals}), 0) as amount
       ) select account.amount::text as account, held.amount::text as held from account, held
       where account.amount <> held.amount`,
     tell: ({ account, held }) =>
@@ -26,18 +27,17 @@ export const withdrawalInvariants: readonly LedgerInvariant[] = [
           or (part = 'release' and w.state in ('refused', 'cancelled', 'failed'))
           or (part = 'fee' and coalesce(w.fee_usd, 0) > 0)
       ), booked as (
-        select t.client_id, t.code, t.amount, debit.owner_id as debit_owner, credit.owner_id as credit_owner,
-          case when debit.owner_id is null then t.debit_account_id else debit.kind end as debit,
-          case when credit.owner_id is null then t.credit_account_id else credit.kind end as credit
-        from transfers t join accounts debit on debit.id = t.debit_account_id
-        join accounts credit on credit.id = t.credit_account_id
+        select t.client_id, t.code, t.amount, case when t.debit <= 0 or t.credit <= 0 then t.user_id end as owner,
+          case when t.debit = 0 then 'main' else t.debit_name end as debit,
+          case when t.credit = 0 then 'main' else t.credit_name end as credit
+        from named_transfers t
         where t.code in ('withdraw-hold', 'withdraw-post', 'withdraw-release', 'network-fee')
       )
       select coalesce(e.client_id, b.client_id) as id, e.amount::text, b.amount::text as booked
       from expected e full join booked b on b.client_id = e.client_id
       where e.id is null or b.client_id is null or b.code <> e.code or b.amount <> e.amount
         or b.debit <> e.debit or b.credit <> e.credit
-        or coalesce(b.debit_owner, b.credit_owner, e.user_id) <> e.user_id`,
+        or coalesce(b.owner, e.user_id) <> e.user_id`,
     tell: ({ id, amount, booked }) =>
       `${id} should have moved ${amount ?? 'nothing'} and moved ${booked ?? 'nothing'}, or on other accounts.`,
   },

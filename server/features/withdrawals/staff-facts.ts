@@ -23,13 +23,8 @@ interface Since {
   readonly since: Date;
 }
 
-const SUMS = defineStatement<
-  Since,
-  Record<'deposited' | 'wagered' | 'withdrawn' | 'house', string>
->(`with own as (
-    select id from accounts where owner_id = @userId
-  ) select
-    (select coalesce(sum(amount), 0) from transfers where credit_account_id in (select id from own)
+const SUMS = defineStatement<Since, Record<'deposited' | 'wagered' | 'withdrawn' | 'house', string>>(`select
+    (select coalesce(sum(amount), 0) from transfers where user_id = @userId
       and code = 'deposit' and round_id is null and created_at >= @since::timestamptz)::text as deposited,
     (select coalesce(sum(staked), 0) from ${ALL_ROUNDS_SQL} as played where user_id = @userId and status = 'settled'
       and created_at >= @since::timestamptz)::text as wagered,

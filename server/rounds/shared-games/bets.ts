@@ -2,8 +2,8 @@ import { capPayout, multiplierFromFraction, toMinorUnits, computePayout } from '
 import type { Multiplier } from '#core/rules.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
-import type { AccountBalance } from '../../ledger/index.ts';
 import { firstIdAt } from '../../id-range.ts';
+import type { Wallet } from '../../ledger/index.ts';
 import { OWN_ROUNDS_SQL, ownRoundsSql } from '../all-rounds-sql.ts';
 import type { GameEnd, SharedGame } from './games.ts';
 import type { TimedGame } from './timed-game.ts';
@@ -13,6 +13,7 @@ export interface SharedBet {
   readonly id: string;
   readonly userId: string;
   readonly accountId: string;
+  readonly accountNo: number;
   readonly username: string;
   readonly anonymous: boolean;
   readonly clientBetId: string;
@@ -34,12 +35,12 @@ export interface SharedBet {
 
 const betsSql = (
   rounds: string,
-): string => `select r.id, r.user_id as "userId", r.account_id as "accountId", u.username, u.anonymous,
+): string => `select r.id, r.user_id as "userId", r.account_id as "accountId", b.account_no as "accountNo", u.username, u.anonymous,
     r.client_bet_id as "clientBetId", r.shared_game_id as "gameId", r.rules_version as "rulesVersion", r.params,
     r.amount, r.max_profit as "maxProfit", r.status, r.created_at as "createdAt", r.actions -> 0 as action,
     b.amount as "balanceAmount", b.version as "balanceVersion",
     r.balances[1] as "firstAmount", r.balances[2] as "firstVersion"
-  from ${rounds} r join users u on u.id = r.user_id join wallets b on b.account_id = r.account_id`;
+  from ${rounds} r join users u on u.id = r.user_id join wallets b on b.user_id = r.user_id and b.account_id = r.account_id`;
 
 const BY_ID = defineStatement<{ ids: readonly string[] }, SharedBet>(
   `${betsSql(OWN_ROUNDS_SQL)} where r.id = any(@ids::uuid[]) and r.shared_game_id is not null`,
@@ -182,7 +183,15 @@ export function computeBetStatus(
   return { leavesAt: own, leftAt: at, multiplier, payout, capped: payout < uncapped };
 }
 
-export const toBalance = ({ accountId, balanceAmount, balanceVersion }: SharedBet): AccountBalance => ({
+export const toBalance = ({
+  userId,
+  accountNo,
+  accountId,
+  balanceAmount,
+  balanceVersion,
+}: SharedBet): Wallet => ({
+  userId,
+  accountNo,
   accountId,
   amount: balanceAmount,
   version: balanceVersion,

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { cashOutCrash } from '#contract/crash.ts';
 import { createCrash } from '../../features/crash/service.ts';
 import { newId } from '../../ids.ts';
-import { getBalance, hold, bookMovements, systemAccounts } from '../../ledger/index.ts';
+import { getBalance, hold, bookMovements, openAccount, systemAccounts } from '../../ledger/index.ts';
 import { databases } from '../../testing/databases.ts';
 import { createSeedPairs, MAX_PROFIT_MINOR } from '../index.ts';
 import { knownGame, openCrashTestbed } from '../testing/crash-table.ts';
@@ -29,7 +29,10 @@ interface Placed {
 const placeBets = (deps: Deps): Promise<readonly Placed[]> =>
   transaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const ids = () => ({ userId: newId(deps.clock), accountId: newId(deps.clock), betId: newId(deps.clock) });
+    const ids = () => {
+      const userId = newId(deps.clock);
+      return { userId, accountId: userId, betId: newId(deps.clock) };
+    };
     const placed = Array.from({ length: BETS }, (_, i) => ({ ...ids(), stake: 100_000_000n + BigInt(i) }));
     const user = { password_hash: '', selected_account_id: null, promo_code: null, click_id: null };
     const users = placed.map(({ userId: id }) => ({
@@ -41,17 +44,9 @@ const placeBets = (deps: Deps): Promise<readonly Placed[]> =>
       created_at: now,
     }));
     await tx.insertInto('users').values(users).execute();
-    const accounts = placed.map(({ userId, accountId: id }) => ({
-      id,
-      owner_id: userId,
-      kind: 'main' as const,
-      created_at: now,
-    }));
-    await tx.insertInto('accounts').values(accounts).execute();
-    const wallets = accounts.map(({ id, owner_id, kind }) => ({ account_id: id, user_id: owner_id, kind }));
-    await tx.insertInto('wallets').values(wallets).execute();
+    for (const { userId: ownerId } of placed) await openAccount(tx, deps, { ownerId, kind: 'main' });
     for (const { userId } of placed) await createSeedPairs(tx, deps, userId);
-    const credits = accounts.map(({ id }) => ({
+    const credits = placed.map(({ userId: id }) => ({
       debit: systemAccounts.rewards,
       credit: id,
       amount: CREDIT_MINOR,

@@ -16,6 +16,7 @@ import {
   LOCKED_BALANCE_CTE,
   hold,
   type AccountBalance,
+  type Wallet,
   type BookingValues,
 } from '../../ledger/index.ts';
 import { balanceUpdate, type RoundStepPayload } from '../announce.ts';
@@ -82,7 +83,7 @@ export async function joinGame(
   return placed;
 }
 
-interface JoinBasis extends AccountBalance, PlayedAccount {
+interface JoinBasis extends Wallet, PlayedAccount {
   readonly knownRoundId: string | null;
   readonly excludedUntil: Date | null;
   readonly limits: PlayLimits | null;
@@ -96,15 +97,15 @@ interface JoinBasis extends AccountBalance, PlayedAccount {
 const READ_JOIN = defineStatement<
   { userId: string; accountId: string; clientBetId: string; keysSince: string; game: string },
   JoinBasis
->(`select w.account_id as "accountId", w.amount, w.version, u.excluded_until as "excludedUntil",
-    ${LIMITS_SQL('@userId')} as limits, w.kind = 'main' as "isMain", ${BONUS_JSON_SQL('@userId')} as bonus,
+>(`select w.user_id as "userId", w.account_no as "accountNo", w.account_id as "accountId", w.amount, w.version, u.excluded_until as "excludedUntil",
+    ${LIMITS_SQL('@userId')} as limits, w.account_no = 0 as "isMain", ${BONUS_JSON_SQL('@userId')} as bonus,
     ${KNOWN_ROUND_SQL} as "knownRoundId",
     coalesce((select json_agg(json_build_object('id', g.id, 'number', g.number, 'status', g.status,
         'endsAt', g.ends_at, 'hasJoined', exists (select from open_rounds r where r.user_id = @userId
           and r.game = g.game and r.shared_game_id = g.id)) order by g.chain, g.number)
       from shared_games g where g.game = @game and g.status in ('waiting', 'betting')), '[]'::json) as open
   from wallets w join users u on u.id = w.user_id
-  where w.account_id = @accountId and w.user_id = @userId`);
+  where w.user_id = @userId and w.account_id = @accountId`);
 
 /** Returns null and writes nothing if the state the bet was computed from has changed since the read. */
 const place = async (

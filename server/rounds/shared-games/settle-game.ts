@@ -2,7 +2,7 @@ import { clientKeysSince } from '../../db/months.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/connection.ts';
-import { bookMovements, pay, post, type UpdatedBalances } from '../../ledger/index.ts';
+import { bookMovements, pay, post, type Movement, type UpdatedBalances } from '../../ledger/index.ts';
 import { computeCommitment } from '#core/fairness.ts';
 import type { FoldedRound } from '#core/fold.ts';
 import type { CrashBet } from '#contract/crash.ts';
@@ -59,13 +59,13 @@ interface Wanted {
 /** No row: the lease is lost. One row without a bet: all are settled. No one else writes bets of a game that is over. */
 const OPEN_BETS = defineStatement<Lease & Wanted, OpenBet | { readonly id: null }>(
   `with ${LEASE_GUARD_CTE} select r.id, r.user_id as "userId", r.account_id as "accountId", u.username, u.anonymous,
-    m.xp as wager, w.kind = 'main' as "isMain", r.client_bet_id as "clientBetId", r.rules_version as "rulesVersion", r.params, r.amount,
+    m.xp as wager, w.account_no = 0 as "isMain", r.client_bet_id as "clientBetId", r.rules_version as "rulesVersion", r.params, r.amount,
     r.max_profit as "maxProfit", r.created_at as "createdAt", r.actions -> 0 as action
   from led left join open_rounds r on r.shared_game_id = @gameId
       and (@ids::uuid[] is null or r.id = any(@ids::uuid[])) and r.id <> all(@resting::uuid[])
-    left join wallets w on w.account_id = r.account_id left join users u on u.id = r.user_id
-    left join wallets m on m.user_id = r.user_id and m.kind = 'main'
-  order by r.account_id limit @most`,
+    left join wallets w on w.user_id = r.user_id and w.account_id = r.account_id left join users u on u.id = r.user_id
+    left join wallets m on m.user_id = r.user_id and m.account_no = 0
+  order by r.user_id, r.account_id limit @most`,
 );
 
 /** A bet folded with its seeds and the player's action. */
@@ -195,9 +195,10 @@ const settleBets = async (
   bets: readonly FoldedBet[],
 ): Promise<void> => {
   const results = bets.map(({ folded }) => getFoldedResult(folded));
-  const movements = bets.flatMap(({ bet: { id, accountId, amount } }, i) => {
+  const movements = bets.flatMap(({ bet: { id, userId, accountId, amount } }, i): Movement[] => {
     const money = { roundId: id, accountId, amount: results[i]?.payout ?? 0n };
-    return [post({ roundId: id, amount }), ...(money.amount > 0n ? [pay(money)] : [])];
+    const moved = [post({ roundId: id, amount }), ...(money.amount > 0n ? [pay(money)] : [])];
+    return moved.map((movement) => ({ ...movement, userId }));
   });
   // Main counts bets from a bonus as well, so all wallets are locked, in the order of all locks.
   await executeStatement(tx, LOCK_WALLETS, { userIds: bets.map(({ bet }) => bet.userId) });
@@ -235,7 +236,8 @@ const newsOf = (
 };
 
 const LOCK_WALLETS = defineStatement<{ userIds: readonly string[] }>(
-  `select account_id from wallets where user_id = any(@userIds::uuid[]) order by account_id for no key update`,
+  `select account_no from wallets where user_id = any(@userIds::uuid[])
+  order by user_id, account_no desc for no key update`,
 );
 
 const firstOpened = (bets: readonly FoldedBet[]): Date =>
@@ -275,7 +277,7 @@ const SETTLE = defineStatement<SettleValues>(`with settled as (
   )}), counted as (
     update wallets w set rounds = w.rounds + 1, staked = w.staked + s.staked, payout = w.payout + s.payout,
       xp = w.xp + case when w.account_id = s.account_id then s.staked else 0 end
-    from settled s where w.user_id = s.user_id and w.kind = 'main'
+    from settled s where w.user_id = s.user_id and w.account_no = 0
     returning w.user_id, w.account_id, w.xp
   ), queued as (
     insert into settled_bets (round_id, user_id, account_id, is_main, game, staked, payout, multiplier, edge_ppm, xp,

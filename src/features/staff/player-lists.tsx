@@ -15,6 +15,7 @@ import { Select } from '#ui/select.tsx';
 import { StaffBar } from '#ui/staff-page.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { formatSignedAmount } from './signed.ts';
+import styles from './staff.module.css';
 
 interface OfPlayer {
   readonly id: string;
@@ -41,7 +42,7 @@ export const PlayerBets = ({ id }: OfPlayer) => {
     { id: 'payout', header: t('lists.payout'), cell: ({ payout }) => formatAmount(payout), isEnd: true },
   ];
   return (
-    <>
+    <div className={styles.filtered}>
       <GameChoice value={game} onChange={setGame} />
       <ListFrame
         endpoint={listStaffPlayerBets}
@@ -51,7 +52,7 @@ export const PlayerBets = ({ id }: OfPlayer) => {
         columns={columns}
         rowKey={(bet) => bet.id}
       />
-    </>
+    </div>
   );
 };
 
@@ -68,7 +69,7 @@ const GameChoice = ({ value, onChange }: GameChoiceProps) => {
   return (
     <StaffBar>
       <Select
-        label={t('lists.whichGame')}
+        label={t('lists.game')}
         value={value}
         onChange={onChange}
         options={[

@@ -39,7 +39,6 @@ function useColumns(): readonly DataColumn<StaffPlayerRow>[] {
       header: t('figures.wagered'),
       cell: ({ wagered }) => formatAmount(wagered),
       isEnd: true,
-      hides: 'narrow',
     },
     {
       id: 'result',

@@ -147,7 +147,6 @@ export const staff = {
   lists: {
     time: 'Time',
     game: 'Game',
-    whichGame: 'Bets of which game',
     allGames: 'All games',
     amount: 'Bet',
     multiplier: 'Multiplier',

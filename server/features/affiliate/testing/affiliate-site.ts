@@ -94,9 +94,12 @@ async function queueRound(
   usd: number,
   change: { edge_ppm?: number; is_main?: boolean },
 ): Promise<void> {
-  const main = deps.db.selectFrom('accounts').select('id').where('owner_id', '=', userId);
-  const { id: account_id } = await main.executeTakeFirstOrThrow();
-  const round = { round_id: numberedId((rounds += 1)), user_id: userId, account_id, is_main: true };
+  const round = {
+    round_id: numberedId((rounds += 1)),
+    user_id: userId,
+    account_id: userId,
+    is_main: true,
+  };
   await deps.db
     .insertInto('settled_bets')
     .values({

@@ -57,7 +57,9 @@ export async function buildBonusSite(env: Readonly<Record<string, string>> = {})
       const change = amountToMinor(amount) - (await getBalance(deps.db, accountId));
       if (change === 0n) return;
       const [debit, credit] = change > 0n ? ['rewards', accountId] : [accountId, 'rewards'];
-      const movement = { debit, credit, amount: change > 0n ? change : -change } as const;
+      const wallet = deps.db.selectFrom('wallets').select('user_id').where('account_id', '=', accountId);
+      const { user_id: userId } = await wallet.executeTakeFirstOrThrow();
+      const movement = { userId, debit, credit, amount: change > 0n ? change : -change } as const;
       await transaction(deps.db, (tx) =>
         transfer(tx, deps, {
           ...movement,

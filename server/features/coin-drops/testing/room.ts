@@ -95,10 +95,10 @@ export async function sumTransfersByCode(
   id: string,
 ): Promise<Readonly<Record<string, string>>> {
   const rows = await deps.db
-    .selectFrom('transfers')
+    .selectFrom('named_transfers')
     .select(['code', ({ fn }) => fn.sum<bigint>('amount').as('sum')])
     .where('client_id', 'like', `%:${id}%`)
     .groupBy('code')
     .execute();
-  return Object.fromEntries(rows.map(({ code, sum }) => [code, minorToAmount(BigInt(sum))]));
+  return Object.fromEntries(rows.map(({ code, sum }) => [String(code), minorToAmount(BigInt(sum))]));
 }

@@ -1,6 +1,7 @@
 import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import type { Db, Tx } from '../../../db/connection.ts';
 import { LIMITS_SQL, type PlayLimits } from '../../../rounds/index.ts';
+import type { Wallet } from '../../../ledger/index.ts';
 import type { TransactionKind } from '../tables.ts';
 import { idTextSql } from '../../../db/uuid.ts';
 
@@ -15,11 +16,7 @@ export interface PlayedGame {
 }
 
 /** The player of a call, with the fields that money statements compare. */
-export interface ProviderPlayer {
-  readonly userId: string;
-  readonly accountId: string;
-  readonly amount: bigint;
-  readonly version: bigint;
+export interface ProviderPlayer extends Wallet {
   readonly username: string;
   readonly anonymous: boolean;
   readonly excludedUntil: Date | null;
@@ -78,7 +75,7 @@ export interface CallRef {
   readonly bet: string | null;
 }
 
-const PLAYER = `u.id as "userId", b.account_id as "accountId", b.amount, b.version, u.username, u.anonymous,
+const PLAYER = `u.id as "userId", b.account_no as "accountNo", b.account_id as "accountId", b.amount, b.version, u.username, u.anonymous,
     u.excluded_until as "excludedUntil", coalesce(t.xp, 0) as wager, ${LIMITS_SQL('u.id')} as limits`;
 
 /** A session accepts bets as long as the site session that started it. */
@@ -129,7 +126,7 @@ const READ_CALL = defineStatement<
 >(`select ${PLAYER}, s.game_id as "gameId", s.game,
     s.game_name as "gameName", s.edge_ppm as "edgePpm", s.max_multiplier as "maxMultiplier", ${IS_LIVE} as "isLive",
     ${ROUND_COLUMNS}, ${jsonOf('k')} as known, ${jsonOf('x')} as bet
-  from provider_sessions s join users u on u.id = s.user_id join wallets b on b.account_id = s.account_id
+  from provider_sessions s join users u on u.id = s.user_id join wallets b on b.user_id = s.user_id and b.account_id = s.account_id
     left join player_totals t on t.user_id = u.id
     left join provider_rounds r on r.provider_id = @providerId::integer and r.their_id = @round
     left join provider_transactions k on k.provider_id = @providerId::integer and k.their_id = @transaction
@@ -179,7 +176,7 @@ const READ_ROUND = defineStatement<
   { roundId: string },
   ProviderPlayer & RoundRow
 >(`select ${PLAYER}, ${ROUND_COLUMNS}
-  from provider_rounds r join users u on u.id = r.user_id join wallets b on b.account_id = r.account_id
+  from provider_rounds r join users u on u.id = r.user_id join wallets b on b.user_id = r.user_id and b.account_id = r.account_id
     left join player_totals t on t.user_id = u.id
   where r.id = @roundId`);
 
@@ -197,7 +194,7 @@ const WHO = defineStatement<
   { session: string; providerId: number },
   { userId: string; amount: bigint; username: string; anonymous: boolean }
 >(`select u.id as "userId", b.amount, u.username, u.anonymous from provider_sessions s
-    join users u on u.id = s.user_id join wallets b on b.account_id = s.account_id
+    join users u on u.id = s.user_id join wallets b on b.user_id = s.user_id and b.account_id = s.account_id
   where s.id = @session and s.provider_id = @providerId::integer`);
 
 /** Returns the player of a session, with the current balance. */

@@ -127,15 +127,15 @@ test('owes every level passed once, and notifies the player', async () => {
   await site.followAll();
   expect(await potOf('level_up')).toMatchObject({ closed: amountToMinor('5') });
   const booked = await database.db
-    .selectFrom('transfers')
-    .select(['client_id', 'amount', 'debit_account_id', 'credit_account_id', 'code'])
+    .selectFrom('named_transfers')
+    .select(['client_id', 'amount', 'debit_name', 'credit_name', 'code'])
     .where('client_id', 'like', `level:${player.userId}:%`)
     .orderBy('client_id')
     .execute();
   const common = {
     amount: amountToMinor('2.5'),
-    debit_account_id: 'rewards',
-    credit_account_id: 'owed',
+    debit_name: 'rewards',
+    credit_name: 'owed',
     code: 'accrue',
   };
   expect(booked).toEqual(

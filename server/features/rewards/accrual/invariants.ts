@@ -1,5 +1,6 @@
 import type { LedgerInvariant } from '../../../db/check-ledger.ts';
 import { PLAYED_SQL } from '../../../db/proof-sums.ts';
+import { systemAccountNos } from '../../../ledger/index.ts';
 import { idTextSql } from '../../../db/uuid.ts';
 
 /**
@@ -9,8 +10,7 @@ import { idTextSql } from '../../../db/uuid.ts';
 export const accrualInvariants: readonly LedgerInvariant[] = [
   {
     text: `with played as (
-        select a.owner_id as user_id, sum(p.staked) as staked from ${PLAYED_SQL} p join accounts a on a.id = p.account_id
-        where a.kind = 'main' group by a.owner_id
+        select user_id, staked from ${PLAYED_SQL} p where account_no = 0
       ), days as (select user_id, sum(staked) as staked from player_days group by user_id),
       queue as (select user_id, sum(staked) as staked from settled_bets where is_main group by user_id)
       select u.id, coalesce(t.xp, 0)::text as xp, coalesce(p.xp_credit, 0)::text as credit,
@@ -26,8 +26,7 @@ export const accrualInvariants: readonly LedgerInvariant[] = [
   },
   {
     text: `with played as (
-        select a.owner_id as user_id, sum(p.rounds) as rounds, sum(p.payout) as payout
-        from ${PLAYED_SQL} p join accounts a on a.id = p.account_id where a.kind = 'main' group by a.owner_id
+        select user_id, rounds, payout from ${PLAYED_SQL} p where account_no = 0
       ), counted as (
         select user_id, sum(rounds) as rounds, sum(payout) as payout from (
           select user_id, rounds, payout from player_days
@@ -42,7 +41,7 @@ export const accrualInvariants: readonly LedgerInvariant[] = [
       'or other payouts.',
   },
   {
-    text: `select t.client_id as id, coalesce(p.granted_level, 0) as granted from transfers t
+    text: `select t.client_id as id, coalesce(p.granted_level, 0) as granted from named_transfers t
       left join reward_players p on ${idTextSql('p.user_id')} = split_part(t.client_id, ':', 2)
       where t.code = 'accrue' and t.client_id like 'level:%'
         and split_part(t.client_id, ':', 3)::integer > coalesce(p.granted_level, 0)`,
@@ -58,8 +57,8 @@ export const owedInvariant = (further = '0'): LedgerInvariant => ({
   text: `with pots as (select coalesce(sum(running + closed), 0) as amount from reward_pots),
     further as (select ${further} as amount),
     account as (select
-      coalesce((select sum(amount) from transfers where credit_account_id = 'owed'), 0)
-      - coalesce((select sum(amount) from transfers where debit_account_id = 'owed'), 0) as amount)
+      coalesce((select sum(amount) from transfers where credit = ${systemAccountNos.owed}), 0)
+      - coalesce((select sum(amount) from transfers where debit = ${systemAccountNos.owed}), 0) as amount)
     select account.amount::text as account, pots.amount::text as pots, further.amount::text as further
     from account, pots, further where account.amount <> pots.amount + further.amount`,
   tell: ({ account, pots, further }) =>

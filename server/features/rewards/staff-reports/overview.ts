@@ -4,6 +4,7 @@ import type { Db } from '../../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import type { Deps } from '../../../deps.ts';
 import { idRangeBetween } from '../../../id-range.ts';
+import { systemDays, type TransferCode } from '../../../ledger/index.ts';
 import { sumUnstartedSpinStakes } from '../../bonuses/feature.ts';
 import { sumUnredeemedValue } from '../../promotions/feature.ts';
 import { loadRewardRules } from '../../reward-rules/feature.ts';
@@ -13,20 +14,14 @@ import { toUtcDay, dayStart } from '../periods.ts';
 import { wheelSince } from './wheel.ts';
 
 const RECEIVERS = 20;
+const PLAY_MONEY: readonly string[] = ['demo-credit', 'demo-refill'] satisfies TransferCode[];
 
-/** Amounts that came back to the house are subtracted; play money is not a cost of rewards. */
-const COSTS = defineStatement<{ first: string }, { day: number; code: string; amount: string }>(
-  `select floor(extract(epoch from created_at) / 86400)::integer as day, code, sum(amount)::text as amount from (
-    select created_at, code, amount from transfers where debit_account_id = 'rewards' and id >= @first
-    union all select created_at, code, -amount from transfers where credit_account_id = 'rewards' and id >= @first
-  ) moved where code not in ('demo-credit', 'demo-refill') group by 1, 2 order by 1 desc, 2`,
-);
 const MAX_GIVEN = defineStatement<
   { first: string; codes: readonly string[]; most: number },
   { id: string; username: string; amount: string }
 >(`select u.id, u.username, sum(t.amount)::text as amount
-  from transfers t join accounts a on a.id = t.credit_account_id and a.kind = 'main' join users u on u.id = a.owner_id
-  where t.id >= @first and t.round_id is null and t.code = any(@codes::text[])
+  from transfers t join users u on u.id = t.user_id
+  where t.credit = 0 and t.id >= @first and t.round_id is null and t.code = any(@codes::text[])
   group by u.id order by sum(t.amount) desc, u.id limit @most`);
 
 type Overview = ReplyOf<typeof staffRewards>;
@@ -38,18 +33,21 @@ export async function getRewardOverview(deps: Deps, days: number): Promise<Overv
   const { first } = idRangeBetween({ from: since.toISOString() });
   const [liability, costs, receivers, wheel] = await Promise.all([
     liabilityOf(db, clock.now()),
-    executeStatement(db, COSTS, { first }),
+    systemDays(db, 'rewards', toUtcDay(since)),
     executeStatement(db, MAX_GIVEN, { first, codes: rewardKinds, most: RECEIVERS }),
     wheelSince(db, loadRewardRules(deps).wheel, since),
   ]);
   const text = (amount: string): string => minorToAmount(BigInt(amount));
   return {
     liability,
-    costs: costs.map(({ day, code, amount }) => ({
-      day: dayStart(day).toISOString(),
-      code,
-      amount: text(amount),
-    })),
+    // What came back to the house is subtracted; play money is not a cost of rewards.
+    costs: costs
+      .filter(({ code }) => !PLAY_MONEY.includes(code))
+      .map(({ day, code, amount }) => ({
+        day: dayStart(day).toISOString(),
+        code,
+        amount: minorToAmount(-BigInt(amount)),
+      })),
     receivers: receivers.map(({ amount, ...user }) => ({ user, amount: text(amount) })),
     wheel: {
       spins: wheel.spins,

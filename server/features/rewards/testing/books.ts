@@ -19,13 +19,11 @@ const TABLES = defineStatement<
       + (select coalesce(sum(amount), 0) from calendar_slots
         where claimed_at is null and moved_at is null and lapsed_at is null))::text as owed,
     (${RESERVED_SUM_SQL})::text as prizes,
-    (select coalesce(sum(case when c.kind = 'bonus' then t.amount else 0 end
-        - case when d.kind = 'bonus' then t.amount else 0 end), 0)
-      from transfers t left join accounts c on c.id = t.credit_account_id
-        left join accounts d on d.id = t.debit_account_id)::text as bonuses,
+    (select coalesce(sum(case when credit < 0 then amount else 0 end
+        - case when debit < 0 then amount else 0 end), 0) from transfers)::text as bonuses,
     (select coalesce(sum(rewards_total), 0) from reward_players)::text as rewards,
-    (select coalesce(sum(t.amount), 0) from transfers t join accounts a on a.id = t.credit_account_id
-      where a.kind = 'main' and t.code in ('claim', 'wheel', 'bonus-unlock', 'prize'))::text as paid`);
+    (select coalesce(sum(amount), 0) from transfers
+      where credit = 0 and code in ('claim', 'wheel', 'bonus-unlock', 'prize'))::text as paid`);
 
 /** Returns what the house owes for rewards, by account, and what it has paid. */
 export async function booksOf(db: Db): Promise<readonly BookedLiability[]> {

@@ -44,7 +44,7 @@ export async function giveXp({ db }: Pick<Deps, 'db'>, userId: string, usd: numb
     .updateTable('wallets')
     .set({ xp })
     .where('user_id', '=', userId)
-    .where('kind', '=', 'main')
+    .where('account_no', '=', 0)
     .execute();
 }
 

@@ -127,7 +127,7 @@ export async function killPayers(
   chain: KillChain,
   kills: number,
 ): Promise<KilledRow[]> {
-  await openExternalAccount(database.db, { clock: { now: () => new Date() } }, chain.network);
+  await openExternalAccount(database.db, chain.network);
   const orders = { databaseUrl, settings: chain.settings, network: chain.network };
   const requested: Asked[] = [];
   let isOver = false;

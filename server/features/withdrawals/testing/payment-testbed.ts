@@ -73,7 +73,7 @@ export async function openPaymentTestbed(
   const chain = createFakeNetwork({ ...change, id: `paper-${(networks += 1)}` });
   const { id } = chain.info;
   (site.deps.networks as Map<string, Network>).set(id, chain); // a test site opens a Map
-  await openExternalAccount(site.deps.db, site.deps, id);
+  await openExternalAccount(site.deps.db, id);
   let places = 0;
   const table: PaymentTestbed = {
     site,
@@ -111,8 +111,8 @@ export async function openPaymentTestbed(
     },
     async isReturned(withdrawal) {
       const released = await site.deps.db
-        .selectFrom('transfers')
-        .select('id')
+        .selectFrom('transfer_keys')
+        .select('transfer_id')
         .where('client_id', '=', `withdrawal:${withdrawal}:release`)
         .executeTakeFirst();
       return released !== undefined;
