@@ -34,7 +34,7 @@ export async function ensurePrivateFolder(dataDir: string): Promise<number> {
     if (foreign !== undefined) {
       throw new StartError(
         `DATA_DIR ${dataDir} is open to other users and holds other things (${foreign}): ` +
-          'close it with chmod 700, or set a folder of its own.',
+          'close it with chmod 700, or set a separate folder.',
       );
     }
     // First, so that no other user can replace what is checked next.

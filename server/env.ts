@@ -114,7 +114,7 @@ const onOff = z.pipe(
 const urlOf = (...protocols: string[]) =>
   z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)));
 const secretKey = z.string().check(z.minLength(32));
-const SECRET_EXPECTED = 'at least 32 characters that nobody can guess';
+const SECRET_EXPECTED = 'at least 32 characters that are hard to guess';
 /**
  * On means one proxy: trusting more of the header than the site's own proxies wrote means trusting the
  * caller.
@@ -570,7 +570,7 @@ const settings = {
     group: 'operation',
     meaning:
       'Opens `/metrics` to callers that send it as `Authorization: Bearer`. Callers on the same machine need it only with `TRUST_PROXY`.',
-    whenUnset: 'only this machine, and nobody with `TRUST_PROXY`',
+    whenUnset: 'only this machine, and no caller with `TRUST_PROXY`',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
