@@ -68,7 +68,13 @@ describe.each(kinds.filter(({ isHere }) => isHere))(
       const logTo = { write: (line: string) => void log.push(line) };
       const cluster = await kind.open(server.url, createLog({ logLevel: 'info' }, logTo));
       const env = { RATE_LIMITS: 'on', LOG_LEVEL: 'info' };
-      const site = await buildTestApp({ kind: 'postgres', cluster, env, logTo, ...(secondOf && { secondOf }) });
+      const site = await buildTestApp({
+        kind: 'postgres',
+        cluster,
+        env,
+        logTo,
+        ...(secondOf && { secondOf }),
+      });
       return { site, cluster, log, address: await site.listen() };
     }
 

@@ -73,39 +73,66 @@ export async function proveBooks(deps: ProofDeps, wish: ProofWish): Promise<Proo
   }
 }
 
-async function proveOnce(deps: ProofDeps, wish: ProofWish): Promise<ProofReport> {
-  const { db } = deps;
-  const nowMs = deps.clock.now().getTime();
+/** Where a proof begins, and what is known of the books before that. */
+interface ProofStart extends BookStart {
+  readonly nowMs: number;
+  /** Only of a proof of every day. */
+  readonly place: ProofPlace | undefined;
+  /** The last stored day; null: none, or it is not used. */
+  readonly lastDay: number | null;
+}
+
+async function startOf({ db, clock }: ProofDeps, { isAll, place }: ProofWish): Promise<ProofStart> {
+  const nowMs = clock.now().getTime();
   const archivedDays = await countArchivedDays(db);
-  const place = wish.isAll ? wish.place : undefined;
-  const earlier = place ? await loadProgress(place, { nowMs, archivedDays }) : null;
-  const lastDay = wish.isAll ? null : await readLastProvenDay(db);
-  const sums =
-    earlier?.sums ?? (lastDay === null ? await readOpenings(db) : await readStoredSums(db, lastDay));
-  const first = earlier?.first ?? (lastDay === null ? await firstDayAfter(db, sums) : lastDay + 1);
-  const before = (await readProvenDays(db, wish.isAll ? Math.max(0, archivedDays - 1) : (lastDay ?? 0))).map(
-    (day) => [day.day, day] as const,
-  );
-  const book = createBook(deps, wish, { sums, stored: new Map(before), first, archivedDays, earlier });
-  const resumed = earlier ? { resumedAt: nameOfDay(earlier.next) } : {};
-  if (first !== null) {
-    const keeper = createKeeper(place, earlier?.begunMs ?? nowMs);
-    const ranges = [...quartersFrom(earlier?.next ?? first, nowMs - SETTLED_AFTER_MS)];
-    for await (const [range, proven] of proveInOrder(wish, ranges)) {
-      const endedDay = await book.add(range, proven);
-      if (endedDay === null || !place) continue;
-      const isPaused = wish.mayGoOn?.() === false && range !== ranges.at(-1);
-      await keeper.keep({ ...book.progress(), archivedDays, first, next: endedDay + 1 }, isPaused);
-      if (isPaused) return { ...book.report(), ...resumed, pausedAt: nameOfDay(endedDay + 1) };
-    }
+  const common = { nowMs, archivedDays };
+  if (!isAll) {
+    const lastDay = await readLastProvenDay(db);
+    const stored = byDay(await readProvenDays(db, lastDay ?? 0));
+    const sums = lastDay === null ? await readOpenings(db) : await readStoredSums(db, lastDay);
+    const first = lastDay === null ? await firstDayAfter(db, sums) : lastDay + 1;
+    return { ...common, place: undefined, earlier: null, lastDay, stored, sums, first };
   }
+  const earlier = place ? await loadProgress(place, common) : null;
+  const stored = byDay(await readProvenDays(db, Math.max(0, archivedDays - 1)));
+  const sums = earlier?.sums ?? (await readOpenings(db));
+  const first = earlier?.first ?? (await firstDayAfter(db, sums));
+  return { ...common, place, earlier, lastDay: null, stored, sums, first };
+}
+
+const byDay = (days: readonly ProvenDay[]): ReadonlyMap<number, ProvenDay> =>
+  new Map(days.map((day) => [day.day, day]));
+
+async function proveOnce(deps: ProofDeps, wish: ProofWish): Promise<ProofReport> {
+  const start = await startOf(deps, wish);
+  const { earlier, lastDay, place, sums } = start;
+  const book = createBook(deps, wish, start);
+  const pausedDay = await proveRanges(wish, start, book);
+  const resumed = earlier ? { resumedAt: nameOfDay(earlier.next) } : {};
+  if (pausedDay !== null) return { ...book.report(), ...resumed, pausedAt: nameOfDay(pausedDay) };
   await book.compareEarlier();
   book.take(await checkNow(deps, sums));
   // Sums that were stored meanwhile would have been added twice.
-  if (!wish.isAll && (await readLastProvenDay(db)) !== book.lastStored(lastDay))
+  if (!wish.isAll && (await readLastProvenDay(deps.db)) !== book.lastStored(lastDay))
     throw new ProvenByAnother('A day was proven by another process.');
   await place?.forget();
   return { ...book.report(), ...resumed };
+}
+
+/** Returns the day at which it paused; null: it came to the end. */
+async function proveRanges(wish: ProofWish, start: ProofStart, book: Book): Promise<number | null> {
+  const { archivedDays, earlier, first, nowMs, place } = start;
+  if (first === null) return null;
+  const keeper = createKeeper(place, earlier?.begunMs ?? nowMs);
+  const ranges = [...quartersFrom(earlier?.next ?? first, nowMs - SETTLED_AFTER_MS)];
+  for await (const [range, proven] of proveInOrder(wish, ranges)) {
+    const endedDay = await book.add(range, proven);
+    if (endedDay === null || !place) continue;
+    const isPaused = wish.mayGoOn?.() === false && range !== ranges.at(-1);
+    await keeper.keep({ ...book.progress(), archivedDays, first, next: endedDay + 1 }, isPaused);
+    if (isPaused) return endedDay + 1;
+  }
+  return null;
 }
 
 /** Keeps how far a proof of every day is, now and then. */
@@ -154,6 +181,8 @@ interface BookStart {
   /** How far an earlier proof came. */
   readonly earlier: ProofProgress | null;
 }
+
+type Book = ReturnType<typeof createBook>;
 
 /** Takes proven ranges in order, and makes days of them. */
 function createBook(deps: ProofDeps, wish: ProofWish, start: BookStart) {

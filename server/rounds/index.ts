@@ -9,7 +9,6 @@ export {
   publishBalanceUpdate,
   publishBalanceUpdates,
   balanceUpdate,
-  toBetRow,
   type RoundStepPayload,
 } from './announce.ts';
 export { readFoldableRounds, readFoldableRoundsById, type FoldableRound } from './foldable-rounds.ts';

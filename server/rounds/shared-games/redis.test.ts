@@ -23,7 +23,12 @@ describe.runIf(isHere)('crash on two processes of one site with Redis', () => {
     closings.unshift(() => redis.close());
     const open = async (secondOf?: CrashTestbed): Promise<CrashTestbed> => {
       const cluster = await openSharedRedis(redis.url, createLog({ logLevel: 'silent' }));
-      const table = await openCrashTestbed({ kind: 'postgres', from: 2, cluster, ...(secondOf && { secondOf }) });
+      const table = await openCrashTestbed({
+        kind: 'postgres',
+        from: 2,
+        cluster,
+        ...(secondOf && { secondOf }),
+      });
       closings.unshift(
         () => table.close(),
         () => cluster.close(),
