@@ -109,14 +109,14 @@ test('proves every day again each week, in portions', async () => {
   expect(await gauge('books_full_proof_age_seconds')).toEqual([0]);
   // A week later a row of an old day is not as it was proven; the nightly proof does not see it.
   await sql`alter table rounds disable trigger rounds_immutable`.execute(database.db);
-  await sql`update rounds set client_bet_id = client_bet_id || '-'`.execute(database.db);
+  await sql`update rounds set max_profit = max_profit + 1`.execute(database.db);
   at('2026-12-06T00:02:00Z');
   await portions();
   expect(await gauge('books_full_proof_problems')).toEqual([1]);
   expect((await fulls())[1]?.problems).toEqual([
     expect.stringContaining('Day 2026-11-21 is not as it was proven'),
   ]);
-  await sql`update rounds set client_bet_id = rtrim(client_bet_id, '-')`.execute(database.db);
+  await sql`update rounds set max_profit = max_profit - 1`.execute(database.db);
   site.clock.advance(6 * HOUR_MS);
   await portions();
   expect(await gauge('books_full_proof_problems')).toEqual([0]);

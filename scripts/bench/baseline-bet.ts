@@ -168,20 +168,20 @@ export const BET_WITHOUT_QUEUE_SQL = ((): string => {
 
 /** Only the writes of that bet: no read before it, no comparison, no lookup by the caller. */
 const BARE_BET = `with used as (
-    update wallets set amount = amount - $3::bigint, version = version + 1, nonce = nonce + 1, rounds = rounds + 1,
-      staked = staked + $3::bigint, xp = xp + $3::bigint
+    update wallets set amount = amount - $2::bigint, version = version + 1, nonce = nonce + 1, rounds = rounds + 1,
+      staked = staked + $2::bigint, xp = xp + $2::bigint
     where user_id = $1 and account_no = 0 returning amount, version, seed_pair_id, nonce - 1 as nonce
   ), moved as (
     insert into transfers (user_id, id, debit, credit, amount, code, round_id, created_at)
-    values ($1::uuid, $4::uuid, 0, ${systemAccountNos.house}, $3::bigint, 'stake', $5::uuid, $7::timestamptz)
+    values ($1::uuid, $3::uuid, 0, ${systemAccountNos.house}, $2::bigint, 'stake', $4::uuid, $6::timestamptz)
   ), ended as (
-    insert into rounds (id, user_id, account_id, game, rules_version, seed_pair_id, nonce, client_bet_id, params,
+    insert into rounds (id, user_id, account_no, game, rules_version, seed_pair_id, nonce, client_bet_id, params,
       amount, max_profit, status, step, staked, multiplier, payout, capped, balances, created_at, settled_at)
-    select $5::uuid, $1, $2, 'dice', 1, used.seed_pair_id, used.nonce, $6, $8::jsonb, $3::bigint, $9::bigint,
-      'settled', 0, $3::bigint, 0, 0, false, array[used.amount, used.version], $7::timestamptz, $7::timestamptz
+    select $4::uuid, $1, 0, 'dice', 1, used.seed_pair_id, used.nonce, $5, $7::jsonb, $2::bigint, $8::bigint,
+      'settled', 0, $2::bigint, 0, 0, false, array[used.amount, used.version], $6::timestamptz, $6::timestamptz
     from used
   ) insert into outbox (event, room, payload, created_at)
-  values ('round-step', 'user:' || ${idTextSql('$1::uuid')}, $10::jsonb, $7::timestamptz)`;
+  values ('round-step', 'user:' || ${idTextSql('$1::uuid')}, $9::jsonb, $6::timestamptz)`;
 
 /** Places the same bet as one bare statement: the upper bound of what the database can take. */
 export const placeMinimalBet = (driver: RawDriver, { userId, accountId }: RawPlayer): Promise<void> =>
@@ -190,6 +190,6 @@ export const placeMinimalBet = (driver: RawDriver, { userId, accountId }: RawPla
     const roundId = newId(systemClock);
     const ids = [newId(systemClock), roundId];
     const news = announced(userId, accountId, roundId, now, { amount: STAKE_MINOR, version: 1n });
-    const values = [userId, accountId, STAKE_MINOR, ...ids, randomUUID(), now, PARAMS, MAX_PROFIT];
+    const values = [userId, STAKE_MINOR, ...ids, randomUUID(), now, PARAMS, MAX_PROFIT];
     await query(BARE_BET, [...values, news]);
   });

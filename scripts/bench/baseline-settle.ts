@@ -47,9 +47,9 @@ const ROUNDS = `with settled as (
     using unnest($1::uuid[], $2::bigint[], $3::bigint[]) as s (id, multiplier, payout) where r.id = s.id
     returning r.*, s.multiplier as reached, s.payout
   ), ended as (
-    insert into rounds (id, user_id, account_id, game, rules_version, shared_game_id, nonce, client_bet_id, params,
+    insert into rounds (id, user_id, account_no, game, rules_version, shared_game_id, nonce, client_bet_id, params,
       amount, max_profit, status, step, staked, multiplier, payout, capped, actions, balances, created_at, settled_at)
-    select id, user_id, account_id, game, rules_version, shared_game_id, nonce, client_bet_id, params, amount,
+    select id, user_id, account_no, game, rules_version, shared_game_id, nonce, client_bet_id, params, amount,
       max_profit, 'settled', step, staked, reached, payout, false, actions, balances, created_at, $5::timestamptz
     from settled
   ), counted as (

@@ -50,9 +50,9 @@ export const seedSettleData = (driver: RawDriver): Promise<void> =>
     for (const text of LAY) await query(text, []);
   });
 
-const OPEN_ROUNDS = `insert into open_rounds (id, user_id, account_id, game, rules_version, shared_game_id, nonce,
+const OPEN_ROUNDS = `insert into open_rounds (id, user_id, account_no, game, rules_version, shared_game_id, nonce,
       client_bet_id, params, amount, max_profit, step, staked, actions, balances, created_at, acted_at)
-    select id, ${numberedIdSql('n')}, ${idTextSql(numberedIdSql('n'))}, 'crash', 1, $1::text, 1, id::text,
+    select id, ${numberedIdSql('n')}, 0, 'crash', 1, $1::text, 1, id,
       case when n % 3 = 0 then '{"autoCashout":"1.50"}' else '{"autoCashout":null}' end::jsonb,
       ${STAKE_MINOR}, 2000000000000, (n % 3 = 1)::integer, ${STAKE_MINOR},
       case when n % 3 = 1 then '[{"type":"cashout","at":"1.23"}]' else '[]' end::jsonb,

@@ -181,7 +181,6 @@ function makeRounds({ catalogue, vault }: SeedDeps, players: readonly SeededPlay
       await executeStatement(tx, INSERT_ROUNDS, {
         ids: rounds.map(({ id }) => id),
         userIds: rounds.map(({ player }) => player.id),
-        accountIds: rounds.map(({ player }) => player.accountId),
         games: rounds.map(({ result }) => result.game),
         rulesVersions: rounds.map(({ result }) => result.rulesVersion),
         pairIds: rounds.map(({ pairId }) => pairId),

@@ -71,7 +71,6 @@ export interface RoundColumns {
   /** They end with 00; the transfers of a round have its id with another end. */
   readonly ids: readonly string[];
   readonly userIds: readonly string[];
-  readonly accountIds: readonly string[];
   readonly games: readonly string[];
   readonly rulesVersions: readonly number[];
   readonly pairIds: readonly string[];
@@ -91,17 +90,17 @@ export interface RoundColumns {
 
 export const INSERT_ROUNDS = defineStatement<RoundColumns>(
   `with r as materialized (
-      select id, user_id, account_id, game, rules_version, pair_id, nonce, params, amount, steps, actions, balances,
+      select id, user_id, game, rules_version, pair_id, nonce, params, amount, steps, actions, balances,
         multiplier, payout, ${at('created')} as created_at, ${at('settled')} as settled_at
-      from unnest(@ids::uuid[], @userIds::uuid[], @accountIds::text[], @games::text[], @rulesVersions::integer[],
+      from unnest(@ids::uuid[], @userIds::uuid[], @games::text[], @rulesVersions::integer[],
           @pairIds::uuid[], @nonces::bigint[], @params::text[], @amounts::bigint[], @steps::integer[],
           @actions::text[], @balances::text[], @multipliers::bigint[], @payouts::bigint[], @created::bigint[], @settled::bigint[])
-        as r (id, user_id, account_id, game, rules_version, pair_id, nonce, params, amount, steps, actions, balances,
+        as r (id, user_id, game, rules_version, pair_id, nonce, params, amount, steps, actions, balances,
           multiplier, payout, created, settled)
     ), played as (
-      insert into rounds (id, user_id, account_id, game, rules_version, seed_pair_id, nonce, client_bet_id, params,
+      insert into rounds (id, user_id, account_no, game, rules_version, seed_pair_id, nonce, client_bet_id, params,
         amount, status, step, staked, multiplier, payout, capped, actions, balances, created_at, settled_at)
-      select id, user_id, account_id, game, rules_version, pair_id, nonce, gen_random_uuid()::text, params::jsonb,
+      select id, user_id, 0, game, rules_version, pair_id, nonce, gen_random_uuid(), params::jsonb,
         amount, 'settled', steps, amount, multiplier, payout, false, actions::jsonb, balances::bigint[], created_at,
         settled_at
       from r

@@ -42,7 +42,7 @@ const UNEVEN_MAX = 1_000;
 export const rangeInvariants: readonly LedgerInvariant[] = [
   {
     text: `select r.id from ${READ_ROUNDS_SQL} r
-        left join wallets a on a.user_id = r.user_id and a.account_id = r.account_id
+        left join wallets a on a.user_id = r.user_id and a.account_no = r.account_no
         left join seed_pairs p on p.id = r.seed_pair_id and p.user_id = r.user_id
         left join shared_games g on g.id = r.shared_game_id
       where a.user_id is null or (p.id is null and g.id is null)`,

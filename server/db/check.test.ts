@@ -29,8 +29,8 @@ const forgeries: readonly (readonly [what: string, act: string, undo: string, se
   ],
   [
     'a round that is open and over',
-    `insert into rounds select nonce, amount, max_profit, staked, 0, 0, created_at, created_at, rules_version, step, false,
-      'void', id, user_id, account_id, game, seed_pair_id, shared_game_id, client_bet_id, params, null, balances
+    `insert into rounds select nonce, amount, max_profit, staked, 0, 0, created_at, created_at, rules_version, step, account_no, false,
+      'void', id, user_id, game, seed_pair_id, shared_game_id, client_bet_id, params, null, balances
       from open_rounds`,
     `delete from rounds where id in (select id from open_rounds)`,
     /^Round \w+ is open and over/,
@@ -43,8 +43,8 @@ const forgeries: readonly (readonly [what: string, act: string, undo: string, se
   ],
   [
     'a round of an account that does not exist',
-    `update rounds set account_id = account_id || '-' where game = 'lootboxes'`,
-    `update rounds set account_id = rtrim(account_id, '-') where game = 'lootboxes'`,
+    `update rounds set account_no = account_no - 9 where game = 'lootboxes'`,
+    `update rounds set account_no = account_no + 9 where game = 'lootboxes'`,
     /^Round \w+ names an account/,
   ],
   [

@@ -3,15 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db, Tx } from './connection.ts';
 import { DAY_MS, dayOf, endOfDay, nameOfDay, timeOfId } from './proof-ranges.ts';
 import type { ProvenRange } from './proof-range.ts';
-import {
-  accountKey,
-  accountNoSql,
-  addTo,
-  IS_RIGHT_SQL,
-  sumValues,
-  type SumsSoFar,
-  type SumValues,
-} from './proof-sums.ts';
+import { accountKey, addTo, IS_RIGHT_SQL, sumValues, type SumsSoFar, type SumValues } from './proof-sums.ts';
 import { findFirstTransfer } from '../ledger/index.ts';
 import { ALL_ROUNDS_SQL } from '../rounds/index.ts';
 import { defineStatement, executeStatement } from './statement.ts';
@@ -109,7 +101,7 @@ const OVER = defineStatement<
     isOwn: boolean;
   }
 >(
-  `select r.id, r.user_id as "userId", ${accountNoSql('r')} as "accountNo", r.staked, r.payout, own.id is not null as "isOwn",
+  `select r.id, r.user_id as "userId", r.account_no as "accountNo", r.staked, r.payout, own.id is not null as "isOwn",
     own.id is not null and r.status = 'settled' as "isCounted"
   from unnest(@openIds::uuid[], @openHeld::bigint[], @openPosted::bigint[], @openPaid::bigint[], @openVoided::bigint[])
     as m (id, held, posted, paid, voided)

@@ -6,7 +6,6 @@ import { CLOCKS_MS, type ProofRange } from './proof-ranges.ts';
 import { inSnapshot } from './proof-snapshot.ts';
 import {
   accountKey,
-  accountNoSql,
   IN_RANGE_SQL,
   noSums,
   SIDES_SQL,
@@ -66,7 +65,7 @@ const ROUNDS = defineStatement<
     union all select r.* from touched join rounds r on r.id = touched.id
   )
   select ${digestOf(
-    `id, user_id, account_id, game, rules_version, seed_pair_id, nonce, shared_game_id, client_bet_id, params, amount,
+    `id, user_id, account_no, game, rules_version, seed_pair_id, nonce, shared_game_id, client_bet_id, params, amount,
     max_profit, status, step, staked, multiplier, payout, capped, actions, balances, ${microseconds('created_at')},
     ${microseconds('settled_at')}`,
   )} from ended where settled_at >= @fromTime and settled_at < @toTime`,
@@ -76,7 +75,7 @@ const ACCOUNTS = defineStatement<SumValues, AccountSums & { userId: string; acco
     sum(staked)::bigint as staked, sum(payout)::bigint as payout
   from (
     select user_id, account_no, amount, 0 as rounds, 0 as staked, 0 as payout from ${SIDES_SQL} sides
-    union all select user_id, ${accountNoSql('rounds')}, 0, 1, staked, payout from rounds
+    union all select user_id, account_no, 0, 1, staked, payout from rounds
       where status = 'settled' and ${IN_RANGE_SQL} and id <> all(@openIds::uuid[])
   ) parts group by user_id, account_no`,
 );

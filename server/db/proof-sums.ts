@@ -1,6 +1,6 @@
 import { firstIdAt } from '../id-range.ts';
 import { NOBODY } from '../ledger/index.ts';
-import { idTextSql, LAST_ID } from './uuid.ts';
+import { LAST_ID } from './uuid.ts';
 import { ALL_ROUNDS_SQL, OWN_ROUNDS_SQL } from '../rounds/index.ts';
 
 /*
@@ -139,22 +139,13 @@ export const SUMS_SQL = `(select user_id, account_no, sum(amount) as amount from
     union all select user_id, account_no, amount from ${SIDES_SQL} sides
   ) parts group by user_id, account_no)`;
 
-/**
- * The number of the account that a round was played on. Only a bonus is looked up; where there is none, which another
- * question finds, the round counts as one of main.
- */
-export const accountNoSql = (round: string): string => `(case
-  when ${round}.account_id = ${idTextSql(`${round}.user_id`)} then 0
-  else coalesce((select w.account_no from wallets w
-    where w.user_id = ${round}.user_id and w.account_id = ${round}.account_id), 0) end)::smallint`;
-
 const OWN_PARTS = `select user_id, account_no, rounds, staked, payout from proof_accounts where @isStored::boolean
     union all select user_id, account_no, rounds, staked, payout
       from unnest(@accountOwners::uuid[], @accountNos::smallint[], @accountRounds::bigint[], @accountStaked::bigint[],
         @accountPayouts::bigint[]) as added (user_id, account_no, rounds, staked, payout)
-    union all select user_id, ${accountNoSql('rounds')}, 1, staked, payout from rounds
+    union all select user_id, account_no, 1, staked, payout from rounds
       where status = 'settled' and ${IN_RANGE_SQL}
-    union all select user_id, ${accountNoSql('rounds')}, 1, staked, payout from rounds
+    union all select user_id, account_no, 1, staked, payout from rounds
       where status = 'settled' and id < @from and id = any(@openIds::uuid[])`;
 const playedSql = (parts: string): string => `(select user_id, account_no, sum(rounds)::bigint as rounds,
     sum(staked)::bigint as staked, sum(payout)::bigint as payout
@@ -164,7 +155,7 @@ const playedSql = (parts: string): string => `(select user_id, account_no, sum(r
 export const OWN_PLAYED_SQL = playedSql(OWN_PARTS);
 /** With those of providers, which are few and change, so all of them are read. */
 export const PLAYED_SQL = playedSql(`${OWN_PARTS}
-    union all select user_id, ${accountNoSql('provider_rounds')}, 1, staked, payout from provider_rounds
+    union all select user_id, account_no, 1, staked, payout from provider_rounds
       where status = 'settled'`);
 
 /** How often each pair was used: `seed_pair_id`, `rounds`, `total`, `squares`. */

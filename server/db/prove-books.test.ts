@@ -98,8 +98,8 @@ describe.each(databases)('proofs by the day on the %s database', (kind) => {
   test.each([
     [
       'a changed round',
-      `update rounds set client_bet_id = client_bet_id || '-' where created_at < '2026-11-21T13:00:00Z'`,
-      `update rounds set client_bet_id = rtrim(client_bet_id, '-')`,
+      `update rounds set client_bet_id = reverse(replace(client_bet_id::text, '-', ''))::uuid where created_at < '2026-11-21T13:00:00Z'`,
+      `update rounds set client_bet_id = reverse(replace(client_bet_id::text, '-', ''))::uuid where created_at < '2026-11-21T13:00:00Z'`,
       '2026-11-21',
     ],
     [

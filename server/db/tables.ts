@@ -714,7 +714,7 @@ export interface Openings {
 }
 
 export interface OpenRounds {
-  account_id: string;
+  account_no: number;
   acted_at: Date;
   actions: StoredJson;
   amount: bigint;
@@ -940,7 +940,7 @@ export interface Proofs {
 }
 
 export interface ProviderRounds {
-  account_id: string;
+  account_no: number;
   acted_at: Date;
   created_at: Date;
   edge_ppm: number;
@@ -979,7 +979,7 @@ export interface ProviderRounds {
 }
 
 export interface ProviderSessions {
-  account_id: string;
+  account_no: number;
   created_at: Date;
   edge_ppm: number;
   expires_at: Date;
@@ -1125,7 +1125,7 @@ export interface RewardTellings {
 }
 
 export interface Rounds {
-  account_id: string;
+  account_no: number;
   /**
    * Null: none.
    */

@@ -13,7 +13,7 @@ describe.each(databases)('the client id of a bet on the %s database', (kind) => 
     const statement = defineStatement<{ userId: string; clientBetId: string; keysSince: string }>(
       `explain select ${KNOWN_ROUND_SQL}`,
     );
-    const values = { userId: FIRST_ID, clientBetId: 'c', keysSince: clientKeysSince(at) };
+    const values = { userId: FIRST_ID, clientBetId: FIRST_ID, keysSince: clientKeysSince(at) };
     const { rows } = await database.db.executeQuery<Record<string, string>>(
       CompiledQuery.raw(statement.text, bindParameters(statement, values)),
     );

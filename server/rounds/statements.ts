@@ -195,16 +195,16 @@ const usedFromBonus = ({ locked, areSame }: { readonly locked: string; readonly 
 const opening = (account: 'main' | 'bonus') =>
   limitedStatement<OpeningValues>(
     (limits) => `with ${account === 'main' ? usedFromMain(limits) : usedFromBonus(limits)}, opened as (
-    insert into open_rounds (id, user_id, account_id, game, rules_version, seed_pair_id, nonce, client_bet_id, params,
+    insert into open_rounds (id, user_id, account_no, game, rules_version, seed_pair_id, nonce, client_bet_id, params,
       amount, max_profit, staked, multiplier, step, actions, balances, created_at, acted_at)
-    select @roundId, @userId::uuid, @accountId, @game::text, @rulesVersion::integer, @pairId, @nonce::bigint,
+    select @roundId, @userId::uuid, @accountNo::smallint, @game::text, @rulesVersion::integer, @pairId, @nonce::bigint,
       @clientBetId, @params::jsonb, @amount::bigint, @maxProfit::bigint, @staked::bigint, @multiplier::bigint, 0,
       '[]'::jsonb, array[@amountAfter::bigint, @versionAfter::bigint], @now::timestamptz, @now::timestamptz
     from used where @status::text = 'active'
   ), ended as (
-    insert into rounds (id, user_id, account_id, game, rules_version, seed_pair_id, nonce, client_bet_id, params,
+    insert into rounds (id, user_id, account_no, game, rules_version, seed_pair_id, nonce, client_bet_id, params,
       amount, max_profit, status, step, staked, multiplier, payout, capped, balances, created_at, settled_at)
-    select @roundId, @userId::uuid, @accountId, @game::text, @rulesVersion::integer, @pairId, @nonce::bigint,
+    select @roundId, @userId::uuid, @accountNo::smallint, @game::text, @rulesVersion::integer, @pairId, @nonce::bigint,
       @clientBetId, @params::jsonb, @amount::bigint, @maxProfit::bigint, @status::text, 0, @staked::bigint,
       @multiplier::bigint, @payout::bigint, @capped::boolean, array[@amountAfter::bigint, @versionAfter::bigint],
       @now::timestamptz, @now::timestamptz
@@ -236,7 +236,7 @@ type RoundRow = Omit<StoredRoundInput, 'serverSeed'> &
 const readRound = (
   userId: string,
   own: string,
-): string => `select r.id, r.user_id as "userId", r.account_id as "accountId", w.account_no as "accountNo", r.game,
+): string => `select r.id, r.user_id as "userId", w.account_id as "accountId", w.account_no as "accountNo", r.game,
     r.rules_version as "rulesVersion", r.nonce, r.params, r.amount, r.max_profit as "maxProfit", r.status, r.step,
     r.staked, r.created_at as "createdAt", w.amount as "balanceAmount", w.version as "balanceVersion",
     p.server_seed_sealed as "serverSeedSealed", p.server_seed_hash as "serverSeedHash",
@@ -245,7 +245,7 @@ const readRound = (
     u.excluded_until as "excludedUntil", ${LIMITS_SQL(userId)} as limits,
     exists (select from items i where i.user_id = ${userId} and i.id = r.id and i.auto_sell) as "isAutoSold",
     r.actions, r.balances::text[] as balances
-  from ${OWN_ROUNDS_SQL} r join wallets w on w.user_id = r.user_id and w.account_id = r.account_id
+  from ${OWN_ROUNDS_SQL} r join wallets w on w.user_id = r.user_id and w.account_no = r.account_no
     join wallets m on m.user_id = r.user_id and m.account_no = 0
     join seed_pairs p on p.user_id = r.user_id and p.id = r.seed_pair_id join users u on u.id = r.user_id
   where r.id = @roundId${own}`;
@@ -264,7 +264,7 @@ interface ActionValues extends StepValues, KeptValues {
 }
 
 /** The columns that a round keeps when it is over. */
-const KEPT = `id, user_id, account_id, game, rules_version, seed_pair_id, nonce, shared_game_id, client_bet_id, params,
+const KEPT = `id, user_id, account_no, game, rules_version, seed_pair_id, nonce, shared_game_id, client_bet_id, params,
       amount, max_profit`;
 
 /** A value of `keepRoundsSql`. */
@@ -296,7 +296,7 @@ export const keepRoundsSql = (gate: string, end: RoundEnd, userId = '@userId::uu
     select ${KEPT.replace(
       'client_bet_id',
       `case when shared_game_id is not null and exists (select from rounds known
-        where known.user_id = ${userId} and known.client_bet_id = round.client_bet_id and known.id >= @keysSince) then ${idTextSql('id')}
+        where known.user_id = ${userId} and known.client_bet_id = round.client_bet_id and known.id >= @keysSince) then id
         else client_bet_id end`,
     )}, ${end.status}, ${end.step}, ${end.staked}, ${end.multiplier}, ${end.payout}, ${end.capped},
       nullif(${end.actions}, '[]'::jsonb), ${end.balances}, created_at, @now::timestamptz

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../../whole-contract.ts';
 import { amountToMinor } from '#core/money.ts';
@@ -179,7 +180,7 @@ describe('bets on a bonus', () => {
     expect(await site.bet(player, id, atTenth)).toBe('settled');
     await site.bet(player, id, { game: 'plinko', params: { rows: 16, risk: 'high' } });
     const rows = site.deps.db.selectFrom('rounds').select(['game', 'max_profit']);
-    expect(await rows.where('account_id', '=', id).orderBy('game').execute()).toEqual([
+    expect(await rows.where(onBonus(id)).orderBy('game').execute()).toEqual([
       { game: 'dice', max_profit: usd('10') },
       { game: 'plinko', max_profit: usd('10') },
     ]);
@@ -272,8 +273,11 @@ describe('bets on a bonus', () => {
   });
 });
 
+/** Rounds on the account of a bonus. */
+const onBonus = (id: string) =>
+  sql<boolean>`(user_id, account_no) = (select user_id, account_no from wallets where account_id = ${id})`;
 const openRounds = async (id: string) => {
-  const rows = site.deps.db.selectFrom('open_rounds').select('id').where('account_id', '=', id);
+  const rows = site.deps.db.selectFrom('open_rounds').select('id').where(onBonus(id));
   return { rounds: (await rows.execute()).map((row) => row.id) };
 };
 

@@ -32,7 +32,13 @@ export async function hasOpenRound(
     .selectFrom('open_rounds')
     .select('id')
     .where('user_id', '=', userId)
-    .where('account_id', '=', id)
+    .where('account_no', '=', (rounds) =>
+      rounds
+        .selectFrom('wallets')
+        .select('account_no')
+        .where('user_id', '=', userId)
+        .where('account_id', '=', id),
+    )
     .executeTakeFirst();
   return open !== undefined;
 }

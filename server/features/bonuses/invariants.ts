@@ -27,7 +27,7 @@ export const bonusInvariants: readonly LedgerInvariant[] = [
   {
     text: `select n.id, b.amount::text from bonuses n join wallets b on b.user_id = n.user_id and b.account_id = n.id
       where n.state = 'closed' and (b.amount <> 0
-        or exists (select from open_rounds r where r.user_id = n.user_id and r.account_id = n.id))`,
+        or exists (select from open_rounds r where r.user_id = n.user_id and r.account_no = b.account_no))`,
     tell: ({ id, amount }) => `Bonus ${id} is closed, but holds ${amount} or has an open round.`,
   },
   {

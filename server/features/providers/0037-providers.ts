@@ -10,7 +10,7 @@ const statements = [
   `create table provider_sessions (
     id uuid primary key,
     user_id uuid not null references users (id),
-    account_id text not null,
+    account_no smallint not null,
     site_session_id uuid not null references sessions (id),
     provider_id integer not null,
     game_id bigint not null,
@@ -26,7 +26,7 @@ const statements = [
   `create table provider_rounds (
     id uuid primary key,
     user_id uuid not null references users (id),
-    account_id text not null,
+    account_no smallint not null,
     provider_id integer not null,
     their_id text not null,
     game_id bigint not null,

@@ -54,7 +54,7 @@ async function openSession({ db, clock }: Deps, player: Player, game: ProviderGa
   const session = {
     id,
     user_id: player.userId,
-    account_id: main.accountId,
+    account_no: main.accountNo,
     site_session_id: player.sessionId,
     provider_id: game.provider.id,
     game_id: BigInt(game.gameId),

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  for (const table of ['game_returns', `rounds where client_bet_id like 'made-%'`])
+  for (const table of ['game_returns', `rounds where client_bet_id::text like '00000000-%'`])
     await sql.raw(`delete from ${table}`).execute(database.db);
 });
 
@@ -42,7 +42,7 @@ async function settled(facts: Readonly<Record<string, unknown>>, count = 1): Pro
   const { rows } = await sql<{ id: string }>`insert into rounds
     select made.* from rounds r, generate_series(${from}::integer, ${to}::integer) as mark, lateral
       jsonb_populate_record(r, ${JSON.stringify({ ...usual, ...facts })}::jsonb || jsonb_build_object(
-        'id', left(replace(r.id::text, '-', ''), 24) || 'f' || lpad(mark::text, 7, '0'), 'client_bet_id', 'made-' || mark, 'nonce', mark)) as made
+        'id', left(replace(r.id::text, '-', ''), 24) || 'f' || lpad(mark::text, 7, '0'), 'client_bet_id', lpad(mark::text, 32, '0'), 'nonce', mark)) as made
     where r.id = ${roundId} returning id`.execute(database.db);
   return rows.map(({ id }) => id);
 }

@@ -35,12 +35,12 @@ export interface SharedBet {
 
 const betsSql = (
   rounds: string,
-): string => `select r.id, r.user_id as "userId", r.account_id as "accountId", b.account_no as "accountNo", u.username, u.anonymous,
-    r.client_bet_id as "clientBetId", r.shared_game_id as "gameId", r.rules_version as "rulesVersion", r.params,
+): string => `select r.id, r.user_id as "userId", b.account_id as "accountId", b.account_no as "accountNo", u.username, u.anonymous,
+    r.client_bet_id::text as "clientBetId", r.shared_game_id as "gameId", r.rules_version as "rulesVersion", r.params,
     r.amount, r.max_profit as "maxProfit", r.status, r.created_at as "createdAt", r.actions -> 0 as action,
     b.amount as "balanceAmount", b.version as "balanceVersion",
     r.balances[1] as "firstAmount", r.balances[2] as "firstVersion"
-  from ${rounds} r join users u on u.id = r.user_id join wallets b on b.user_id = r.user_id and b.account_id = r.account_id`;
+  from ${rounds} r join users u on u.id = r.user_id join wallets b on b.user_id = r.user_id and b.account_no = r.account_no`;
 
 const BY_ID = defineStatement<{ ids: readonly string[] }, SharedBet>(
   `${betsSql(OWN_ROUNDS_SQL)} where r.id = any(@ids::uuid[]) and r.shared_game_id is not null`,

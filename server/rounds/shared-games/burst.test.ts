@@ -55,10 +55,10 @@ const placeBets = (deps: Deps): Promise<readonly Placed[]> =>
       clientId: `reward:${id}`,
     }));
     await bookMovements(tx, deps, credits);
-    const rounds = placed.map(({ userId, accountId, betId: id, stake }) => ({
+    const rounds = placed.map(({ userId, betId: id, stake }) => ({
       id,
       user_id: userId,
-      account_id: accountId,
+      account_no: 0,
       game: 'crash',
       rules_version: 1,
       nonce: BigInt(PLAYED),

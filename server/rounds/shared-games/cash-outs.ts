@@ -167,6 +167,6 @@ const STORE = defineStatement<StoreValues>(`with open as (
     update open_rounds r set step = 1, acted_at = @now::timestamptz, actions = jsonb_build_array(asked.action::jsonb),
       balances = r.balances || array[b.amount, b.version]
     from open, unnest(@ids::uuid[], @actions::text[]) as asked (id, action), wallets b
-    where r.id = asked.id and r.shared_game_id = open.id and r.step = 0 and b.user_id = r.user_id and b.account_id = r.account_id
+    where r.id = asked.id and r.shared_game_id = open.id and r.step = 0 and b.user_id = r.user_id and b.account_no = r.account_no
     returning r.id
   ) select id from acted`);

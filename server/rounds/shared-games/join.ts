@@ -206,13 +206,13 @@ const joining = (bonus: string) =>
     where g.id = @sharedGameId and g.status in ('waiting', 'betting') and u.id = @userId::uuid
       and (u.excluded_until is null or u.excluded_until <= @now::timestamptz)
       and not exists (select from rounds r
-        where r.user_id = @userId::uuid and r.client_bet_id = @clientBetId::text and r.id >= @keysSince)${limits.areSame}
+        where r.user_id = @userId::uuid and r.client_bet_id = @clientBetId::uuid and r.id >= @keysSince)${limits.areSame}
     for share of g
   ), opened as (
-    insert into open_rounds (id, user_id, account_id, game, rules_version, shared_game_id, nonce, client_bet_id, params,
+    insert into open_rounds (id, user_id, account_no, game, rules_version, shared_game_id, nonce, client_bet_id, params,
       amount, max_profit, staked, step, actions, balances, created_at, acted_at)
-    select @roundId, @userId::uuid, @accountId, @game::text, @rulesVersion::integer, open.id, @number::bigint,
-      @clientBetId::text, @params::jsonb, @staked::bigint, @maxProfit::bigint, @staked::bigint, 0, '[]'::jsonb,
+    select @roundId, @userId::uuid, @accountNo::smallint, @game::text, @rulesVersion::integer, open.id, @number::bigint,
+      @clientBetId::uuid, @params::jsonb, @staked::bigint, @maxProfit::bigint, @staked::bigint, 0, '[]'::jsonb,
       array[@amountAfter::bigint, @versionAfter::bigint], @now::timestamptz, @now::timestamptz
     from open
   ), ${bookingCte('open')}, announced as (

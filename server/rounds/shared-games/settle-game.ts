@@ -58,14 +58,14 @@ interface Wanted {
 
 /** No row: the lease is lost. One row without a bet: all are settled. No one else writes bets of a game that is over. */
 const OPEN_BETS = defineStatement<Lease & Wanted, OpenBet | { readonly id: null }>(
-  `with ${LEASE_GUARD_CTE} select r.id, r.user_id as "userId", r.account_id as "accountId", u.username, u.anonymous,
-    m.xp as wager, w.account_no = 0 as "isMain", r.client_bet_id as "clientBetId", r.rules_version as "rulesVersion", r.params, r.amount,
+  `with ${LEASE_GUARD_CTE} select r.id, r.user_id as "userId", w.account_id as "accountId", u.username, u.anonymous,
+    m.xp as wager, w.account_no = 0 as "isMain", r.client_bet_id::text as "clientBetId", r.rules_version as "rulesVersion", r.params, r.amount,
     r.max_profit as "maxProfit", r.created_at as "createdAt", r.actions -> 0 as action
   from led left join open_rounds r on r.shared_game_id = @gameId
       and (@ids::uuid[] is null or r.id = any(@ids::uuid[])) and r.id <> all(@resting::uuid[])
-    left join wallets w on w.user_id = r.user_id and w.account_id = r.account_id left join users u on u.id = r.user_id
+    left join wallets w on w.user_id = r.user_id and w.account_no = r.account_no left join users u on u.id = r.user_id
     left join wallets m on m.user_id = r.user_id and m.account_no = 0
-  order by r.user_id, r.account_id limit @most`,
+  order by r.user_id, r.account_no desc limit @most`,
 );
 
 /** A bet folded with its seeds and the player's action. */
@@ -276,15 +276,16 @@ const SETTLE = defineStatement<SettleValues>(`with settled as (
     'round.user_id',
   )}), counted as (
     update wallets w set rounds = w.rounds + 1, staked = w.staked + s.staked, payout = w.payout + s.payout,
-      xp = w.xp + case when w.account_id = s.account_id then s.staked else 0 end
+      xp = w.xp + case when s.account_no = 0 then s.staked else 0 end
     from settled s where w.user_id = s.user_id and w.account_no = 0
-    returning w.user_id, w.account_id, w.xp
+    returning w.user_id, w.xp
   ), queued as (
     insert into settled_bets (round_id, user_id, account_id, is_main, game, staked, payout, multiplier, edge_ppm, xp,
       settled_at)
-    select s.id, s.user_id, s.account_id, counted.account_id = s.account_id, s.game, s.staked, s.payout, s.reached,
+    select s.id, s.user_id, named.account_id, s.account_no = 0, s.game, s.staked, s.payout, s.reached,
       @edgePpm::integer, counted.xp, @now::timestamptz
     from settled s join counted on counted.user_id = s.user_id
+      join wallets named on named.user_id = s.user_id and named.account_no = s.account_no
   ), announced as (
     insert into outbox (event, room, payload, created_at)
     select 'round-step', 'user:' || ${idTextSql('settled.user_id')}, n.news::jsonb, @now::timestamptz

@@ -126,7 +126,7 @@ const READ_CALL = defineStatement<
 >(`select ${PLAYER}, s.game_id as "gameId", s.game,
     s.game_name as "gameName", s.edge_ppm as "edgePpm", s.max_multiplier as "maxMultiplier", ${IS_LIVE} as "isLive",
     ${ROUND_COLUMNS}, ${jsonOf('k')} as known, ${jsonOf('x')} as bet
-  from provider_sessions s join users u on u.id = s.user_id join wallets b on b.user_id = s.user_id and b.account_id = s.account_id
+  from provider_sessions s join users u on u.id = s.user_id join wallets b on b.user_id = s.user_id and b.account_no = s.account_no
     left join player_totals t on t.user_id = u.id
     left join provider_rounds r on r.provider_id = @providerId::integer and r.their_id = @round
     left join provider_transactions k on k.provider_id = @providerId::integer and k.their_id = @transaction
@@ -176,7 +176,7 @@ const READ_ROUND = defineStatement<
   { roundId: string },
   ProviderPlayer & RoundRow
 >(`select ${PLAYER}, ${ROUND_COLUMNS}
-  from provider_rounds r join users u on u.id = r.user_id join wallets b on b.user_id = r.user_id and b.account_id = r.account_id
+  from provider_rounds r join users u on u.id = r.user_id join wallets b on b.user_id = r.user_id and b.account_no = r.account_no
     left join player_totals t on t.user_id = u.id
   where r.id = @roundId`);
 
@@ -194,7 +194,7 @@ const WHO = defineStatement<
   { session: string; providerId: number },
   { userId: string; amount: bigint; username: string; anonymous: boolean }
 >(`select u.id as "userId", b.amount, u.username, u.anonymous from provider_sessions s
-    join users u on u.id = s.user_id join wallets b on b.user_id = s.user_id and b.account_id = s.account_id
+    join users u on u.id = s.user_id join wallets b on b.user_id = s.user_id and b.account_no = s.account_no
   where s.id = @session and s.provider_id = @providerId::integer`);
 
 /** Returns the player of a session, with the current balance. */

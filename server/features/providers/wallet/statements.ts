@@ -48,9 +48,9 @@ interface BetValues extends StepValues, PlayedGame {
 /** Holds a stake and opens the round, or adds it to one that is open after `step`. */
 export const PLACE_BET = limitedStatement<BetValues>(
   (limits) => `with ${LOCKED_BALANCE_CTE}${limits.locked}, placed as (
-    insert into provider_rounds as r (id, user_id, account_id, provider_id, their_id, game_id, game, game_name,
+    insert into provider_rounds as r (id, user_id, account_no, provider_id, their_id, game_id, game, game_name,
       edge_ppm, max_multiplier, status, step, staked, created_at, acted_at)
-    select @roundId, @userId::uuid, @accountId, @providerId::integer, @round, @gameId::bigint, @game, @gameName,
+    select @roundId, @userId::uuid, @accountNo::smallint, @providerId::integer, @round, @gameId::bigint, @game, @gameName,
       @edgePpm::integer, @maxMultiplier::bigint, 'active', 0, @amount::bigint, @now::timestamptz, @now::timestamptz
     from held, users u, provider_sessions s
     where u.id = @userId::uuid and (u.excluded_until is null or u.excluded_until <= @now::timestamptz)
