@@ -1,6 +1,6 @@
 /** The import rules (docs/develop/architecture.md). tests/architecture.test.ts proves that they look at the code. */
 const testCode =
-  '\\.test\\.tsx?$|/testing/|^tests/|^games/[^/]+/(conformance|stills)\\.ts$|^scripts/(bench/|(check|test)\\.ts$)';
+  '\\.test\\.tsx?$|/testing/|^tests/|^games/[^/]+/(conformance|stills)\\.ts$|^scripts/(bench/|drill/|(check|test)\\.ts$)';
 const pureFile = '(rules|paytable|meta|autobet|controls|cues|outcomes|recap|board)\\.ts$';
 const pictures = [
   '^games/engine/(stage|parts|host|round)/',

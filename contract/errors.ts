@@ -13,6 +13,7 @@ export const commonRefusals = {
   UNSUPPORTED_MEDIA: { code: 6001, status: 415 },
   HEADERS_TOO_LARGE: { code: 6002, status: 431 },
   TOO_MANY_REQUESTS: { code: 7000, status: 429 },
+  FILE_UNREADABLE: { code: 4006, status: 410 },
   INTERNAL: { code: 9000, status: 500 },
   UNAVAILABLE: { code: 9001, status: 503 },
 } as const satisfies Refusals;

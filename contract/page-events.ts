@@ -13,5 +13,7 @@ export const pageEvents = {
   notification: pushedNotification,
   /** Events may have been missed: everything shown must be refetched. */
   'load-anew': z.object({}),
+  /** The process that sent it ends: the page connects again at once, to another one. */
+  'connect-elsewhere': z.object({}),
   'system-notification': systemNotificationPush,
 } as const;

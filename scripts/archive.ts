@@ -73,7 +73,7 @@ export async function withArchive<T>(env: Env, work: (deps: ArchiveDeps) => Prom
   const lock = env.databaseUrl === undefined ? await lockFolder(env.dataDir) : null;
   try {
     const opened = openDatabase({
-      databaseUrl: env.migrateUrl ?? env.databaseUrl,
+      databaseUrl: env.migrateUrl ?? env.directUrl ?? env.databaseUrl,
       dataDir: env.dataDir,
       name: 'oddlight archive',
       answerMaxMs: ANSWER_MAX_MS,

@@ -2,9 +2,12 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import pLimit from 'p-limit';
 
 const compressible = '**/*.{js,css,html,svg,json,txt,woff,ttf,wasm}';
 const smallestBytes = 512;
+/** Containers allow a thousand open files, and a site has more. */
+const limit = pLimit(64);
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
@@ -14,7 +17,7 @@ const toGzip = promisify(gzip);
 export const compressFolder = async (folder: string): Promise<void> => {
   const paths: string[] = [];
   for await (const path of glob(compressible, { cwd: folder })) paths.push(join(folder, path));
-  await Promise.all(paths.map(compressFile));
+  await limit.map(paths, compressFile);
 };
 
 const compressFile = async (path: string): Promise<void> => {

@@ -92,10 +92,9 @@ const check = (env: Env, { isAll, isKept, workers }: Wishes): Promise<ProofRepor
       const { db, databaseUrl, withoutReplica } = opened;
       if (withoutReplica !== undefined) console.warn(`DATABASE_URL is read: ${withoutReplica}.`);
       const deps = { db, catalogue, vault: await openVaultToRead(db, env), clock: systemClock };
-      const { secretKey, dataDir } = env;
-      const prover = openRangeProver(deps, { databaseUrl, secretKey, dataDir }, workers);
+      const prover = openRangeProver(deps, { ...env, databaseUrl }, workers);
       try {
-        return await proveBooks(deps, { isAll, isKept, prover, place: proofPlaceInFolder(dataDir) });
+        return await proveBooks(deps, { isAll, isKept, prover, place: proofPlaceInFolder(env.dataDir) });
       } finally {
         await prover.close();
       }

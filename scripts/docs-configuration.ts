@@ -17,9 +17,13 @@ Generated from \`server/env.ts\` by \`npm run docs:configuration\`; edit the tex
 
 Put settings into the environment of the process, or into a file \`.env\` in the folder in which you start it (copy \`.env.example\`). The environment wins over the file. Settings are read once, at the start: restart to change one. An empty value counts as not set.
 
-**Expect** the start to print which database it uses, whether demo mode is on and where mail goes. **If it fails**, it prints one sentence that names the setting and what it must be, for example \`PORT must be a port number from 0 to 65535.\`, never its value, and ends with code 1. Settings that depend on each other are named the same way: \`DATABASE_URL\` needs \`SECRET_KEY\`, \`MIGRATE_URL\` needs \`DATABASE_URL\`, and \`BUY_URL\` needs \`BUY_SECRET\`.
+**Expect** the start to print which database it uses, whether demo mode is on and where mail goes. **If it fails**, it prints one sentence that names the setting and what it must be, for example \`PORT must be a port number from 0 to 65535.\`, never its value, and ends with code 1. Settings that depend on each other are named the same way: \`DATABASE_URL\` needs \`SECRET_KEY\`, \`MIGRATE_URL\` and \`DATABASE_DIRECT_URL\` need \`DATABASE_URL\`, and \`BUY_URL\` needs \`BUY_SECRET\`.
 
 The file of \`NETWORKS\` names further variables that hold its secrets ([cashier](cashier.md)). Variables of development tools, such as \`API_PORT\`, are in [tests](../develop/tests.md) and [architecture](../develop/architecture.md).
+
+## Secrets in files
+
+A setting marked † holds a secret, or may. Instead of the setting itself you can set its name with \`_FILE\`, to the path of a file that holds the value, as containers, Kubernetes and systemd hand them over: \`SECRET_KEY_FILE=/run/secrets/secret-key\`. Space and newlines around the value do not count. Setting both is refused, and so is a file that is empty or cannot be read. The variables that the file of \`NETWORKS\` names can be given the same way.
 `;
 
 /** `npm run docs:configuration`: writes the page of all settings and the example of an `.env` file. */
@@ -35,7 +39,7 @@ export async function generateConfigurationPage(): Promise<string> {
   const sections = byGroup().map(([title, settings]) => {
     const rows = settings.map(
       (setting) =>
-        `| \`${setting.name}\` | ${setting.meaning} | ${cell(setting.expected)} | ${showDefault(setting)} |`,
+        `| \`${setting.name}\`${setting.isSecret ? ' †' : ''} | ${setting.meaning} | ${cell(setting.expected)} | ${showDefault(setting)} |`,
     );
     return `## ${title}\n\n| setting | what it does | must be | without it |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
   });

@@ -76,7 +76,7 @@ const seed = async (env: Env, wanted: Seeded): Promise<void> => {
 
 const seedOpened = async (env: Env, wanted: Seeded): Promise<void> => {
   // Indexes are made by the role that owns the tables.
-  const owner = { ...env, databaseUrl: env.migrateUrl ?? env.databaseUrl, migrateUrl: undefined };
+  const owner = { ...env, directUrl: env.migrateUrl ?? env.directUrl, migrateUrl: undefined, migrates: true };
   const database = await openMigrated(owner, { name: 'oddlight seed', answerMaxMs: ANSWER_MAX_MS });
   try {
     const vault = await openVault(database.db, env);

@@ -11,6 +11,7 @@ import { rateLimitAddress } from './http/client-network.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { serveDbCheck } from './http/db-check.ts';
+import { registerDraining } from './http/draining.ts';
 import { sendError, sendMalformedRequest, unknownPathRefusal } from './http/errors.ts';
 import { registerUploadParser } from './http/files.ts';
 import { serveHealth } from './http/health.ts';
@@ -22,6 +23,8 @@ import { keepRawBody } from './http/raw-body.ts';
 import { sendRefusal } from './http/refusal-reply.ts';
 import { hasConflictingHosts, isWebSocketUpgrade } from './http/request-head.ts';
 import { fullProofGauges } from './full-proof.ts';
+import { keyGauges } from './db/reseal.ts';
+import { unreadableFiles } from './files/sealed-files.ts';
 import { proofGauges } from './nightly-proof.ts';
 import { registerEndpoint, type Handler } from './http/serve.ts';
 import { hasSite, isPagePath, serveSiteFiles } from './http/site-files.ts';
@@ -40,6 +43,7 @@ export interface AppOptions {
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createServer(deps);
   const siteDir = options.siteDir && hasSite(options.siteDir) ? options.siteDir : undefined;
+  registerDraining(app);
   app.decorate('limits', createRateLimiter(deps, options.redis));
   app.decorate('siteBuild', () => Promise.resolve(''));
   app.addHook('onClose', () => deps.background.settled());
@@ -52,7 +56,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   if (deps.env.apiDocs) await serveApiDocs(app);
 
   for (const feature of Object.values<Feature>(features)) await serveFeature(app, deps, feature);
-  for (const gauge of [...proofGauges, ...fullProofGauges]) serveGauge(app, deps, gauge);
+  for (const gauge of [...proofGauges, ...fullProofGauges, ...keyGauges]) serveGauge(app, deps, gauge);
+  app.metrics.registerMetric(unreadableFiles);
   serveDbCheck(app, deps);
   if (isDemoCheckout(deps.env)) await serveDemoCheckout(app, deps);
 

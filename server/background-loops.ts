@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { resealLoop } from './db/reseal.ts';
 import type { Deps } from './deps.ts';
 import type { Feature } from './feature.ts';
 import * as features from './features/index.ts';
@@ -11,13 +12,13 @@ const MAX_PAUSE_MS = 5_000;
 const WELL_AFTER_MS = 60_000;
 
 /**
- * Starts the endless background work of all features. Failed work is restarted after increasing pauses, and
+ * Starts the endless background work of the server and of all features. Failed work is restarted after increasing pauses, and
  * each reason is logged once. `stop` waits until all of it has ended.
  */
 export function startLoops(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const loops = Object.values<Feature>(features).flatMap((feature) => feature.loops ?? []);
+  const loops = [resealLoop, ...Object.values<Feature>(features).flatMap((feature) => feature.loops ?? [])];
   const running = loops.map(async ({ name, run }) => {
     const retries = createRetries({
       log: deps.log,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from './clock.ts';
 import type { Db } from './db/connection.ts';
 import { executeStatement, defineStatement } from './db/statement.ts';
 
@@ -17,6 +18,15 @@ const NOW = defineStatement<object, { ms: string }>(
 );
 /** The sample with the shortest round trip is the best; older ones are dropped, because clocks drift. */
 const SAMPLES = 8;
+
+/** A process whose own clock differs more from the common time signs, books and expires at wrong times. */
+const MOST_SKEW_MS = 500;
+
+/** How far the clock of this machine is ahead of the common time; null if it is near enough. */
+export function tooMuchSkewMs(clock: Clock, dealer: Pick<DatabaseClock, 'now'>): number | null {
+  const skewMs = clock.now().getTime() - dealer.now();
+  return Math.abs(skewMs) > MOST_SKEW_MS ? Math.round(skewMs) : null;
+}
 
 /** Takes several samples, so that the first bet is stamped as precisely as later ones. */
 export async function createDatabaseClock(db: Db): Promise<DatabaseClock> {

@@ -19,10 +19,21 @@ export type { Player } from './http/session-cache.ts';
 
 /** Encrypts unrevealed server seeds at rest, and fingerprints values that are only compared (SECRET_KEY). */
 export interface Vault {
+  /** The ids of its keys: the one that encrypts, those it replaced, and all that are read. */
+  readonly keyIds: {
+    readonly current: string;
+    readonly previous: readonly string[];
+    readonly readable: readonly string[];
+  };
   seal(text: string): string;
-  /** @throws if the text was not encrypted with this key */
+  /** @throws if the text was not encrypted with one of its keys */
   open(sealed: string): string;
-  /** Returns the same fingerprint for the same text; it reveals nothing without the key (HMAC-SHA256). */
+  /** Whether a text is encrypted as `seal` does it now: with the current key. */
+  isCurrent(sealed: string): boolean;
+  /**
+   * Returns the same fingerprint for the same text, also after a change of the key; it reveals nothing without the
+   * key of fingerprints (HMAC-SHA256).
+   */
   mark(text: string): string;
 }
 

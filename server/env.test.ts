@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { EnvError, readEnv } from './env.ts';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { describeSettings, EnvError, readEnv } from './env.ts';
+import { makeOwnedFolder } from './testing/temp-folders.ts';
 
 describe('settings', () => {
   test('without any variable the embedded demo site listens on this machine only', () => {
@@ -22,6 +25,26 @@ describe('settings', () => {
     expect(readEnv(settings)).toMatchObject({ demo: false, apiDocs: false, workbench: false });
     expect(readEnv({ ...settings, NODE_ENV: 'development' }).apiDocs).toBe(true);
     expect(readEnv({ ...settings, API_DOCS: 'on' }).apiDocs).toBe(true);
+  });
+
+  test('on PostgreSQL in production a start neither migrates nor ends without draining', () => {
+    const url = 'postgres://u:p@db/name';
+    const settings = { DATABASE_URL: url, SECRET_KEY: 'x'.repeat(32) };
+    expect(readEnv(settings)).toMatchObject({
+      migrates: false,
+      drainSeconds: 5,
+      prepares: true,
+      poolSize: 20,
+    });
+    expect(readEnv({ ...settings, MIGRATE: 'on', DRAIN_SECONDS: '0' })).toMatchObject({
+      migrates: true,
+      drainSeconds: 0,
+    });
+    expect(readEnv({ ...settings, NODE_ENV: 'test' })).toMatchObject({ migrates: true, drainSeconds: 0 });
+    expect(readEnv({ MIGRATE: 'off' })).toMatchObject({ migrates: true, drainSeconds: 0 });
+    const pooled = { ...settings, DATABASE_DIRECT_URL: url };
+    expect(readEnv(pooled)).toMatchObject({ prepares: false, directUrl: url });
+    expect(readEnv({ ...pooled, DATABASE_PREPARE: 'on' }).prepares).toBe(true);
   });
 
   test('PostgreSQL without a secret key stops the start', () => {
@@ -98,5 +121,56 @@ describe('settings', () => {
     ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
   ])('TRUST_PROXY=%s is read as %s', (text, expected) => {
     expect(readEnv({ TRUST_PROXY: text }).trustProxy).toBe(expected);
+  });
+});
+
+describe('secrets in files', () => {
+  const secretNames = describeSettings()
+    .filter(({ isSecret }) => isSecret)
+    .map(({ name }) => name);
+  const fileWith = async (content: string): Promise<string> => {
+    const folder = await makeOwnedFolder('oddlight-env-');
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const path = join(folder, 'secret');
+    await writeFile(path, content);
+    return path;
+  };
+
+  test('every setting that may hold a secret can be given as a file', () => {
+    const mayHoldOne = describeSettings()
+      .filter(
+        ({ name, expected }) => /SECRET|KEY|TOKEN|PASS|RPC/.test(name) || /user:password@/.test(expected),
+      )
+      .map(({ name }) => name);
+    expect(mayHoldOne.length).toBeGreaterThan(8);
+    expect(secretNames).toEqual(expect.arrayContaining(mayHoldOne));
+  });
+
+  test('a file is read without the newline at its end', async () => {
+    const url = 'postgres://u:p@db/name';
+    const env = readEnv({
+      DATABASE_URL_FILE: await fileWith(`${url}\n`),
+      SECRET_KEY_FILE: await fileWith(`${'k'.repeat(32)}\r\n`),
+    });
+    expect(env).toMatchObject({ databaseUrl: url, secretKey: 'k'.repeat(32), demo: false });
+  });
+
+  test.each(secretNames)('%s and its file together are refused', (name) => {
+    expect(() => readEnv({ [name]: 'x', [`${name}_FILE`]: '/dev/null' })).toThrow(
+      new EnvError(`Set ${name} or ${name}_FILE, not both.`),
+    );
+  });
+
+  test('a file that is missing, empty or wrong stops the start with one sentence without its content', async () => {
+    const readKey = (path: string) => () => readEnv({ SECRET_KEY_FILE: path });
+    expect(readKey('/nowhere/key')).toThrow(new EnvError('SECRET_KEY_FILE cannot be read (ENOENT).'));
+    expect(readKey(await fileWith('\n'))).toThrow(new EnvError('SECRET_KEY_FILE names an empty file.'));
+    expect(readKey(await fileWith('short'))).toThrow(/^SECRET_KEY must be (?!.*short)/);
+  });
+
+  test('an empty variable leaves the choice to the file', async () => {
+    expect(readEnv({ METRICS_TOKEN: '', METRICS_TOKEN_FILE: await fileWith('t'.repeat(16)) })).toMatchObject({
+      metricsToken: 't'.repeat(16),
+    });
   });
 });

@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
 import { MINOR_PER_UNIT } from '#core/money.ts';
 import { oauthProviders, type OAuthProvider } from '#contract/social.ts';
+import { SecretFileError, secretFrom } from './secret-files.ts';
 
 /** The settings of one process, read once at the start and never from `process.env` again. */
 export interface Env {
@@ -23,10 +24,22 @@ export interface Env {
   readonly replicaUrl: string | undefined;
   /** A replica that is further behind is not read. */
   readonly replicaMaxLagSeconds: number;
+  /** PostgreSQL itself, if `databaseUrl` leads to a pool by transaction. */
+  readonly directUrl: string | undefined;
+  /** Whether statements are prepared once per connection. */
+  readonly prepares: boolean;
+  /** Most connections to the database. */
+  readonly poolSize: number;
+  /** Most connections to the replica. */
+  readonly replicaPoolSize: number;
+  /** Whether a start migrates; else it waits until the database has been migrated. */
+  readonly migrates: boolean;
   /** URL with a role that may change the schema; missing: that of `databaseUrl`. */
   readonly migrateUrl: string | undefined;
   /** How long a start waits for PostgreSQL to answer. */
   readonly databaseWaitSeconds: number;
+  /** How long a process that is asked to end goes on answering, so that its proxy sends callers elsewhere. */
+  readonly drainSeconds: number;
   /** Workers of this process that count settled rounds, each for a share of the players. */
   readonly followers: number;
   /** Every day of the books is proven again after so many days; 0: never. */
@@ -42,8 +55,12 @@ export interface Env {
   /** The sender shown in mails. */
   readonly mailFrom: string;
   readonly secretKey: string | undefined;
-  /** The key `npm run keys:rotate` changes `secretKey` to; the server does not use it. */
+  /** The key that `secretKey` is about to become: what is encrypted with it can be read, nothing is. */
   readonly nextSecretKey: string | undefined;
+  /** The key that `secretKey` was before: what it encrypted can be read, and is encrypted again. */
+  readonly previousSecretKey: string | undefined;
+  /** The bucket of new files of people; missing: they are in the database. */
+  readonly fileBucket: FileBucket | undefined;
   /** Where the built pages find the API if not on their own origin; also read by the build. */
   readonly apiUrl: string | undefined;
   /** Offers `/dev`, `/dev/replay` and `/ui`; off by default with real money. */
@@ -100,6 +117,15 @@ interface OAuthSettings {
   readonly secret: string;
   /** An OpenID Connect issuer that replaces the provider's own URLs. */
   readonly issuer: string | undefined;
+}
+
+/** A bucket of a server that speaks S3. */
+interface FileBucket {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly keyId: string;
+  readonly secret: string;
 }
 
 /** A setting that stops the start. Its message is one sentence that names the setting. */
@@ -160,6 +186,7 @@ const createOAuthSettings = (provider: OAuthProvider): [string, Setting][] => [
       group: 'accounts',
       meaning: 'Secret of that client. The provider is offered once both are set.',
       whenUnset: 'not offered',
+      isSecret: true,
     },
   ],
   [
@@ -194,6 +221,7 @@ const dollars = z.pipe(
   z.string().check(z.regex(/^\d{1,12}$/)),
   z.transform((text) => BigInt(text) * MINOR_PER_UNIT),
 );
+const poolSize = z.coerce.number().check(z.int(), z.gte(5), z.lte(500));
 /** Two ports, or `off`. */
 const demoPorts = z.pipe(
   z.string().check(z.refine((text) => text === 'off' || portsIn(text).length === 2)),
@@ -253,6 +281,8 @@ interface Setting {
   readonly meaning: string;
   /** What holds while it is not set, for settings without a value in `defaults`; Markdown. */
   readonly whenUnset?: string;
+  /** The value is a secret or may have one in it: `{name}_FILE` may name a file that holds it. */
+  readonly isSecret?: true;
 }
 
 /** `docs/operate/configuration.md` and `.env.example` are generated from here: `npm run docs:configuration`. */
@@ -301,6 +331,37 @@ const settings = {
     group: 'storage',
     meaning: 'PostgreSQL 15 or newer. Needs `SECRET_KEY`.',
     whenUnset: 'the embedded database in `DATA_DIR`',
+    isSecret: true,
+  },
+  DATABASE_DIRECT_URL: {
+    schema: urlOf('postgres:', 'postgresql:'),
+    expected: 'an address like postgres://user:password@host:5432/name',
+    group: 'storage',
+    meaning:
+      'PostgreSQL itself, if `DATABASE_URL` leads to a pool by transaction such as PgBouncer. Events between processes, migrations and commands use it; `DATABASE_URL` then gets no settings of a session. See [scale](scale.md#pgbouncer).',
+    whenUnset: '`DATABASE_URL` is PostgreSQL itself or a pool by session',
+    isSecret: true,
+  },
+  DATABASE_PREPARE: {
+    schema: onOff,
+    expected: 'on or off',
+    group: 'storage',
+    meaning:
+      'Prepares each statement once per connection, which saves a quarter of the time of a bet. With a pool by transaction only if it passes them on: PgBouncer does from 1.21.',
+    whenUnset: 'on, off with `DATABASE_DIRECT_URL`',
+  },
+  DATABASE_POOL_SIZE: {
+    schema: poolSize,
+    expected: 'a whole number from 5 to 500',
+    group: 'storage',
+    meaning:
+      'Most connections of a process to `DATABASE_URL`. All processes together must stay below `max_connections`.',
+  },
+  DATABASE_REPLICA_POOL_SIZE: {
+    schema: poolSize,
+    expected: 'a whole number from 5 to 500',
+    group: 'storage',
+    meaning: 'Most connections of a process to `DATABASE_REPLICA_URL`.',
   },
   DATABASE_REPLICA_URL: {
     schema: urlOf('postgres:', 'postgresql:'),
@@ -309,6 +370,7 @@ const settings = {
     meaning:
       'A streaming replica of the same PostgreSQL, which answers feeds, histories, proofs of bets, lists of staff and the report of returns. Never bets, balances or decisions. See [scale](scale.md#a-replica-for-reading).',
     whenUnset: '`DATABASE_URL` answers everything',
+    isSecret: true,
   },
   DATABASE_REPLICA_MAX_LAG: {
     schema: z.coerce.number().check(z.int(), z.gte(2), z.lte(60)),
@@ -323,7 +385,16 @@ const settings = {
     group: 'storage',
     meaning:
       'The same database with a role that may change the schema. Migrations then run as this role, and the role of `DATABASE_URL` may only read and write rows.',
-    whenUnset: 'migrations run with `DATABASE_URL`',
+    whenUnset: 'migrations run with `DATABASE_DIRECT_URL` or `DATABASE_URL`',
+    isSecret: true,
+  },
+  MIGRATE: {
+    schema: onOff,
+    expected: 'on or off',
+    group: 'storage',
+    meaning:
+      'Whether a start migrates PostgreSQL. If not, it is not ready until `npm run migrate` has run. The embedded database is always migrated by the start.',
+    whenUnset: 'off in production, else on',
   },
   DATABASE_WAIT: {
     schema: z.coerce.number().check(z.int(), z.gte(0), z.lte(3_600)),
@@ -338,6 +409,7 @@ const settings = {
     meaning:
       'Redis, which carries events between server processes and counts their rate limits together; for more than two of them. It holds no money and no session. See [scale](scale.md).',
     whenUnset: 'events go through PostgreSQL, and rate limits count for each process alone',
+    isSecret: true,
   },
   NATS_URL: {
     schema: urlOf('nats:', 'tls:'),
@@ -346,6 +418,7 @@ const settings = {
     meaning:
       'NATS, which carries events between server processes in the place of Redis. Rate limits then count for each process alone.',
     whenUnset: 'events go through `REDIS_URL` or PostgreSQL',
+    isSecret: true,
   },
   SECRET_KEY: {
     // Accepts what a password manager generates too; the database proves whether it is the right key.
@@ -355,20 +428,65 @@ const settings = {
     meaning:
       'Key that encrypts the server seeds in the database: 32 characters or more, for example from `openssl rand -hex 32`. Required with `DATABASE_URL`. Without this key open rounds cannot be settled: back it up.',
     whenUnset: 'with the embedded database, generated into `DATA_DIR/secret-key`',
+    isSecret: true,
   },
   SECRET_KEY_NEXT: {
     schema: secretKey,
     expected: SECRET_EXPECTED,
     group: 'storage',
-    meaning: 'The key that `npm run keys:rotate` changes `SECRET_KEY` to. The server does not use it.',
-    whenUnset: 'with the embedded database, generated by `npm run keys:rotate`',
+    meaning:
+      'The key that will replace `SECRET_KEY`: every process reads what is encrypted with it, and encrypts nothing with it yet. The first step of [changing the key](rotation.md).',
+    whenUnset: 'no change of the key is coming',
+    isSecret: true,
+  },
+  SECRET_KEY_PREVIOUS: {
+    schema: secretKey,
+    expected: SECRET_EXPECTED,
+    group: 'storage',
+    meaning:
+      'The key that `SECRET_KEY` replaced. What it encrypted is read, and encrypted again with `SECRET_KEY` in the background. Remove it once the server says that it is no longer needed.',
+    whenUnset: 'no change of the key is under way',
+    isSecret: true,
+  },
+  FILES_S3_ENDPOINT: {
+    schema: urlOf('https:', 'http:'),
+    expected: 'an address like https://s3.example.com',
+    group: 'storage',
+    meaning:
+      'A server that speaks S3, for new files of people and pictures of news; they are encrypted before they leave the process. Needs the four other settings of its kind.',
+    whenUnset: 'files are in the database',
+  },
+  FILES_S3_BUCKET: {
+    schema: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
+    expected: 'the name of a bucket',
+    group: 'storage',
+    meaning: 'The bucket, which exists already and is private.',
+  },
+  FILES_S3_REGION: {
+    schema: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)),
+    expected: 'a region like us-east-1',
+    group: 'storage',
+    meaning: 'The region that calls to the bucket are signed for.',
+  },
+  FILES_S3_KEY_ID: {
+    schema: z.string().check(z.minLength(1)),
+    expected: 'the id of an access key',
+    group: 'storage',
+    meaning: 'An access key that may write, read and delete objects of the bucket, and nothing else.',
+  },
+  FILES_S3_SECRET: {
+    schema: z.string().check(z.minLength(1)),
+    expected: 'the secret of the access key',
+    group: 'storage',
+    meaning: 'The secret of that access key.',
+    isSecret: true,
   },
   DATA_DIR: {
     schema: z.string().check(z.minLength(1)),
     expected: 'the path of a folder',
     group: 'storage',
     meaning:
-      'Folder of the embedded database, the generated key, encrypted files of players, pictures of news, and mail that is not sent. Private to its owner. Several processes of one site need the same folder.',
+      'Folder of the embedded database, the generated key, and mail that is not sent. Private to its owner. Processes of one site may have different folders.',
   },
   ARCHIVE_DIR: {
     schema: z.string().check(z.minLength(1)),
@@ -390,6 +508,7 @@ const settings = {
     group: 'accounts',
     meaning: 'SMTP server that sends mail.',
     whenUnset: 'mail is written to `DATA_DIR/mail/*.eml`',
+    isSecret: true,
   },
   MAIL_FROM: {
     schema: z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+[^\r\n]*$/)),
@@ -405,6 +524,7 @@ const settings = {
     group: 'accounts',
     meaning: 'Node of the chain below, which verifies the signatures of contract wallets.',
     whenUnset: 'only wallets with a private key can sign in',
+    isSecret: true,
   },
   WEB3_CHAIN_ID: {
     schema: z.coerce.number().check(z.int(), z.positive()),
@@ -436,6 +556,7 @@ const settings = {
     meaning:
       'Two independent tickers of coin prices in USD. `{coin}` is replaced by the symbol; the JSON pointer after `#` finds the price in the reply.',
     whenUnset: 'a fixed table with `DEMO`, else no prices',
+    isSecret: true,
   },
   RATES_URL: {
     schema: urlOf('http:', 'https:'),
@@ -444,6 +565,7 @@ const settings = {
     meaning:
       'Daily exchange rates of 1 USD, `{ "base": "USD", "rates": { "EUR": 0.92 } }`. They only convert amounts for display.',
     whenUnset: 'a fixed table',
+    isSecret: true,
   },
   BUY_URL: {
     schema: urlOf('http:', 'https:'),
@@ -459,6 +581,7 @@ const settings = {
     group: 'cashier',
     meaning: 'Secret with which the site and the checkout sign their messages.',
     whenUnset: 'none',
+    isSecret: true,
   },
   REVIEW_ABOVE: {
     schema: dollars,
@@ -543,6 +666,14 @@ const settings = {
     meaning:
       'A server proves every day of the books again this many days after the last time, in portions, and reads `DATABASE_REPLICA_URL` for it if there is one. 0: never. See [proofs](proofs.md).',
   },
+  DRAIN_SECONDS: {
+    schema: z.coerce.number().check(z.int(), z.gte(0), z.lte(120)),
+    expected: 'a whole number of seconds from 0 to 120',
+    group: 'operation',
+    meaning:
+      'After `SIGTERM` the process says for so many seconds that it is not ready and goes on answering, so that the proxy sends callers to another one. More than the proxy takes to notice. See [upgrade](upgrade.md#one-process-after-the-other).',
+    whenUnset: '5 with `DATABASE_URL` in production, else 0',
+  },
   FOLLOWERS: {
     schema: z.coerce.number().check(z.int(), z.gte(1), z.lte(64)),
     expected: 'a whole number from 1 to 64',
@@ -571,6 +702,7 @@ const settings = {
     meaning:
       'Opens `/metrics` to callers that send it as `Authorization: Bearer`. Callers on the same machine need it only with `TRUST_PROXY`.',
     whenUnset: 'only this machine, and no caller with `TRUST_PROXY`',
+    isSecret: true,
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -602,6 +734,8 @@ const defaults = {
   CRASH_GAMES: 10_000_000,
   DATABASE_WAIT: 60,
   DATABASE_REPLICA_MAX_LAG: 5,
+  DATABASE_POOL_SIZE: 20,
+  DATABASE_REPLICA_POOL_SIZE: 20,
   FOLLOWERS: 1,
   PROVE_ALL_DAYS: 7,
   WEB3_CHAIN_ID: 1,
@@ -611,6 +745,9 @@ const defaults = {
   REVIEW_ABOVE: 1_000n * MINOR_PER_UNIT,
   VERIFY_ABOVE: 2_000n * MINOR_PER_UNIT,
 } as const satisfies Values;
+
+/** With other processes on the same database, more than a proxy that looks every second takes to notice. */
+const DRAIN_SECONDS = 5;
 
 /** A setting as the documentation shows it. */
 export interface SettingDescription {
@@ -623,6 +760,8 @@ export interface SettingDescription {
   /** The default as it would be written in `.env`; missing: `whenUnset` says what holds. */
   readonly defaultValue: string | undefined;
   readonly whenUnset: string | undefined;
+  /** `{name}_FILE` may name a file that holds the value. */
+  readonly isSecret: boolean;
 }
 
 /** Lists every setting, by group in the order of `settingGroups`. */
@@ -637,6 +776,7 @@ export const describeSettings = (): readonly SettingDescription[] =>
         expected: setting.expected,
         defaultValue: formatDefault(name),
         whenUnset: setting.whenUnset,
+        isSecret: setting.isSecret ?? false,
       })),
   );
 
@@ -669,6 +809,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     databaseUrl: values.DATABASE_URL,
     replicaUrl: values.DATABASE_REPLICA_URL,
     replicaMaxLagSeconds: values.DATABASE_REPLICA_MAX_LAG,
+    ...postgresOf(values),
     migrateUrl: values.MIGRATE_URL,
     databaseWaitSeconds: values.DATABASE_WAIT,
     followers: values.FOLLOWERS,
@@ -681,6 +822,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     mailFrom: values.MAIL_FROM ?? `Oddlight <no-reply@${new URL(publicUrl).hostname}>`,
     secretKey: values.SECRET_KEY,
     nextSecretKey: values.SECRET_KEY_NEXT,
+    previousSecretKey: values.SECRET_KEY_PREVIOUS,
+    fileBucket: fileBucketOf(values),
     apiUrl: values.VITE_API_URL,
     workbench: values.WORKBENCH ?? (demo || isDevelopment),
     apiDocs: values.API_DOCS ?? (demo || isDevelopment),
@@ -708,9 +851,48 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   };
 }
 
+/** How a process works with PostgreSQL, and with others that are on it. */
+function postgresOf(
+  values: Values,
+): Pick<Env, 'directUrl' | 'prepares' | 'poolSize' | 'replicaPoolSize' | 'migrates' | 'drainSeconds'> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, NODE_ENV } = values;
+  const isInProduction = DATABASE_URL !== undefined && NODE_ENV === 'production';
+  return {
+    directUrl: DATABASE_DIRECT_URL,
+    prepares: values.DATABASE_PREPARE ?? DATABASE_DIRECT_URL === undefined,
+    poolSize: values.DATABASE_POOL_SIZE ?? defaults.DATABASE_POOL_SIZE,
+    replicaPoolSize: values.DATABASE_REPLICA_POOL_SIZE ?? defaults.DATABASE_REPLICA_POOL_SIZE,
+    migrates: DATABASE_URL === undefined || (values.MIGRATE ?? !isInProduction),
+    drainSeconds: values.DRAIN_SECONDS ?? (isInProduction ? DRAIN_SECONDS : 0),
+  };
+}
+
 /** The absolute path of an optional file. */
 const fileOf = (path: string | undefined): string | undefined =>
   path === undefined ? undefined : resolve(path);
+
+const bucketNames = [
+  'FILES_S3_ENDPOINT',
+  'FILES_S3_BUCKET',
+  'FILES_S3_REGION',
+  'FILES_S3_KEY_ID',
+  'FILES_S3_SECRET',
+] as const;
+
+/** @throws {EnvError} if only some of the settings of the bucket are there */
+function fileBucketOf(values: Values): Env['fileBucket'] {
+  const {
+    FILES_S3_ENDPOINT: endpoint,
+    FILES_S3_BUCKET: bucket,
+    FILES_S3_REGION: region,
+    FILES_S3_KEY_ID: keyId,
+    FILES_S3_SECRET: secret,
+  } = values;
+  if (endpoint && bucket && region && keyId && secret) return { endpoint, bucket, region, keyId, secret };
+  const missing = bucketNames.filter((name) => values[name] === undefined);
+  if (missing.length === bucketNames.length) return undefined;
+  throw new EnvError(`${missing[0]} is missing: the settings of a bucket belong together.`);
+}
 
 function oauthOf(values: Values): Env['oauth'] {
   const oauth: Partial<Record<OAuthProvider, OAuthSettings>> = {};
@@ -722,6 +904,12 @@ function oauthOf(values: Values): Env['oauth'] {
   return oauth;
 }
 
+const needPostgres = {
+  MIGRATE_URL: 'roles',
+  DATABASE_DIRECT_URL: 'pool before it',
+  DATABASE_REPLICA_URL: 'replica',
+} as const satisfies Partial<Record<Name, string>>;
+
 /** Checks that involve more than one setting. */
 function checkTogether(values: Values, publicUrl: string): void {
   if (values.DATABASE_URL && !values.SECRET_KEY) {
@@ -729,17 +917,32 @@ function checkTogether(values: Values, publicUrl: string): void {
       'SECRET_KEY is required with DATABASE_URL: server seeds are stored encrypted with it.',
     );
   }
-  if (values.MIGRATE_URL && !values.DATABASE_URL) {
-    throw new EnvError('MIGRATE_URL needs DATABASE_URL: the embedded database has no roles.');
-  }
-  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
-    throw new EnvError('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.');
+  checkKeys(values);
+  const without = Object.entries(needPostgres).find(([name]) => values[name as Name] !== undefined);
+  if (without && !values.DATABASE_URL) {
+    throw new EnvError(`${without[0]} needs DATABASE_URL: the embedded database has no ${without[1]}.`);
   }
   if (values.REDIS_URL && values.NATS_URL)
     throw new EnvError('Set REDIS_URL or NATS_URL: events go through one of them.');
   if (values.BUY_URL && !values.BUY_SECRET)
     throw new EnvError('BUY_SECRET is required with BUY_URL: both sides sign with it.');
   if (new URL(publicUrl).pathname !== '/') throw new EnvError('PUBLIC_URL must be an origin without a path.');
+}
+
+/** A key from the settings is changed in the settings, a generated one by `npm run keys:rotate`. */
+function checkKeys({
+  SECRET_KEY: current,
+  SECRET_KEY_NEXT: next,
+  SECRET_KEY_PREVIOUS: previous,
+}: Values): void {
+  if (current === undefined) {
+    if (next === undefined && previous === undefined) return;
+    throw new EnvError(
+      'SECRET_KEY_NEXT and SECRET_KEY_PREVIOUS need SECRET_KEY: a generated key is changed with npm run keys:rotate.',
+    );
+  }
+  if (next === current) throw new EnvError('SECRET_KEY_NEXT must not be the same as SECRET_KEY.');
+  if (previous === current) throw new EnvError('SECRET_KEY_PREVIOUS must not be the same as SECRET_KEY.');
 }
 
 /** Merges the process's variables over those of an optional `.env` file in `folder`. */
@@ -756,8 +959,8 @@ export function environmentVariables(folder: string): Record<string, string | un
 
 function readValues(variables: Readonly<Record<string, string | undefined>>): Values {
   const values: Record<string, unknown> = {};
-  for (const [name, { schema, expected }] of Object.entries<Setting>(settings)) {
-    const text = variables[name]?.trim();
+  for (const [name, { schema, expected, isSecret }] of Object.entries<Setting>(settings)) {
+    const text = isSecret ? secretOf(variables, name) : variables[name]?.trim();
     if (!text) continue;
     const result = z.safeParse(schema, text);
     // The value is not part of the sentence: it may be a password.
@@ -765,4 +968,12 @@ function readValues(variables: Readonly<Record<string, string | undefined>>): Va
     values[name] = result.data;
   }
   return values as Values; // each name was read by its own schema just above
+}
+
+function secretOf(variables: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
+  try {
+    return secretFrom(variables, name);
+  } catch (error) {
+    throw error instanceof SecretFileError ? new EnvError(error.message, { cause: error }) : error;
+  }
 }

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import type { Job } from './feature.ts';
 import { closeLedger } from './ledger/index.ts';
 import { fullProofJob } from './full-proof.ts';
+import { fileJobs } from './files/file-jobs.ts';
 import { proofJob } from './nightly-proof.ts';
 import * as features from './features/index.ts';
 import { createRetries } from './retries.ts';
@@ -24,6 +25,7 @@ const ownJobs: readonly Job[] = [
   { name: 'closing the ledger', everyMs: 60_000, run: closeLedger },
   { name: 'making the coming months of history', everyMs: 3_600_000, run: keepMonthsAhead },
   { name: 'forgetting replies of old calls', everyMs: 3_600_000, run: forgetFirstReplies },
+  ...fileJobs,
   proofJob,
   fullProofJob,
 ];
@@ -35,8 +37,12 @@ export interface JobClock {
 /**
  * Starts the scheduled jobs of the server and of all features. `stop` lets running jobs finish.
  */
-export function startJobs(deps: Deps): JobClock {
-  return startClock(deps, [...ownJobs, ...Object.values(features).flatMap((feature) => feature.jobs ?? [])]);
+export function startJobs(deps: Deps, jobsOfProcess: readonly Job[] = []): JobClock {
+  return startClock(deps, [
+    ...ownJobs,
+    ...jobsOfProcess,
+    ...Object.values(features).flatMap((feature) => feature.jobs ?? []),
+  ]);
 }
 
 type ClockDeps = Pick<Deps, 'log' | 'dealer' | 'activity'>;

@@ -19,7 +19,7 @@ try {
   const env = readEnv(environmentVariables(process.cwd()));
   sayDatabase(env);
   const server = await startServer(env, siteDir, endWithoutDatabase, printLine);
-  closeOnSignal(server);
+  closeOnSignal(server, env);
   sayReady(env, server);
 } catch (error) {
   // Expected errors are one sentence; only unexpected ones are printed with a stack.
@@ -63,11 +63,10 @@ function openAddress(env: Env, address: string): string {
   return env.port === 0 ? address : env.publicUrl;
 }
 
-function closeOnSignal(server: RunningServer): void {
+/** Another `SIGTERM` or Ctrl-C ends the process at once. */
+function closeOnSignal(server: RunningServer, { drainSeconds }: Env): void {
   let isClosing = false;
-  const onSignal = (): void => {
-    if (isClosing) process.exit(1);
-    isClosing = true;
+  const close = (): void => {
     printLine('Closing.');
     setTimeout(() => {
       process.stderr.write(`Not closed within ${CLOSE_MAX_MS / 1000} seconds; ended all the same.\n`);
@@ -81,8 +80,15 @@ function closeOnSignal(server: RunningServer): void {
       },
     );
   };
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
+  const onSignal = (drainsFor: number): void => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    if (drainsFor === 0) return close();
+    printLine(`Sending callers elsewhere for ${drainsFor} s (DRAIN_SECONDS).`);
+    void server.drain(drainsFor * 1_000).then(close);
+  };
+  process.on('SIGINT', () => onSignal(0));
+  process.on('SIGTERM', () => onSignal(drainSeconds));
 }
 
 /** The supervisor restarts the process; everything that was answered is in the database. */

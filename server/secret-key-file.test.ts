@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { prepareNextSecret, readOrCreateSecret } from './secret-key-file.ts';
+import { readSecrets, replaceSecret } from './secret-key-file.ts';
 import { createVault } from './vault.ts';
 
 const sealedWith = (secret: string): string => createVault(secret).seal('a seed');
@@ -17,9 +17,9 @@ afterEach(() => rm(folder, { recursive: true }));
 const file = (): string => join(folder, 'secret-key');
 
 test('the generated key is kept and readable only by its owner', async () => {
-  const secret = await readOrCreateSecret(folder, null);
+  const { current: secret } = await readSecrets(folder, null);
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
-  expect(await readOrCreateSecret(folder, sealedWith(secret))).toBe(secret);
+  expect((await readSecrets(folder, sealedWith(secret))).current).toBe(secret);
   expect((await stat(file())).mode & 0o777).toBe(0o600);
   expect(await readdir(folder)).toEqual(['secret-key']);
 });
@@ -30,32 +30,43 @@ test.each([
   ['something else', 'x'.repeat(64)],
 ])('%s is refused and left as it is', async (_, text) => {
   await writeFile(file(), text);
-  await expect(readOrCreateSecret(folder, sealedWith(other))).rejects.toThrow(
+  await expect(readSecrets(folder, sealedWith(other))).rejects.toThrow(
     `${file()} is damaged: it must hold at least 64 hex characters. Restore it from your backup`,
   );
-  await expect(readOrCreateSecret(folder, null)).rejects.toThrow('remove it, and a new one is made');
+  await expect(readSecrets(folder, null)).rejects.toThrow('remove it, and a new one is made');
   expect(await readFile(file(), 'utf8')).toBe(text);
 });
 
 test('does not replace a missing key once something is encrypted', async () => {
-  await expect(readOrCreateSecret(folder, sealedWith(other))).rejects.toThrow(`${file()} is missing.`);
+  await expect(readSecrets(folder, sealedWith(other))).rejects.toThrow(`${file()} is missing.`);
   expect(await readdir(folder)).toEqual([]);
 });
 
 test('refuses a key other than that of the database', async () => {
-  await readOrCreateSecret(folder, null);
-  await expect(readOrCreateSecret(folder, sealedWith(other))).rejects.toThrow(
+  await readSecrets(folder, null);
+  await expect(readSecrets(folder, sealedWith(other))).rejects.toThrow(
     `${file()} is not the key that encrypted the seeds in this database.`,
   );
 });
 
-test('a rotation that was killed before its commit leaves the old key, after its commit the new one', async () => {
-  const old = await readOrCreateSecret(folder, null);
-  await prepareNextSecret(folder);
-  expect(await readOrCreateSecret(folder, sealedWith(old))).toBe(old);
+test('completes a change in one step that an older version began: the database says which key is right', async () => {
+  const { current: old } = await readSecrets(folder, null);
+  await writeFile(`${file()}.next`, other);
+  expect((await readSecrets(folder, sealedWith(old))).current).toBe(old);
   expect(await readdir(folder)).toEqual(['secret-key']);
-  const next = await prepareNextSecret(folder);
-  await writeFile(`${file()}.next.part`, 'half');
-  expect(await readOrCreateSecret(folder, sealedWith(next))).toBe(next);
-  expect((await readFile(file(), 'utf8')).trim()).toBe(next);
+  await writeFile(`${file()}.next`, other);
+  expect((await readSecrets(folder, sealedWith(other))).current).toBe(other);
+  expect((await readFile(file(), 'utf8')).trim()).toBe(other);
+});
+
+test('a replaced key stays beside the new one, and a change that was killed in between changes nothing', async () => {
+  const first = await readSecrets(folder, null);
+  await writeFile(`${file()}.previous`, first.current);
+  expect(await readSecrets(folder, sealedWith(first.current))).toEqual(first);
+  await replaceSecret(folder, first);
+  const second = await readSecrets(folder, sealedWith(first.current));
+  expect(second.previous).toEqual([first.current]);
+  expect(second.current).not.toBe(first.current);
+  expect(await readSecrets(folder, sealedWith(second.current))).toEqual(second);
+  await expect(readSecrets(folder, sealedWith(other))).rejects.toThrow('is not the key that encrypted');
 });

@@ -9,58 +9,56 @@ import { canDecrypt } from './vault.ts';
 const SECRET = /^[0-9a-f]{64,}$/i;
 
 const currentFile = (dataDir: string): string => join(dataDir, 'secret-key');
-/** The key that a rotation is changing to: the database decides which of the two is the right one. */
+/** The key before it, until everything is encrypted again. */
+const previousFile = (dataDir: string): string => join(dataDir, 'secret-key.previous');
+/** Left by a version that changed the key in one step and was killed: the database decides which one is right. */
 const nextFile = (dataDir: string): string => join(dataDir, 'secret-key.next');
 
+/** The keys of a site. */
+export interface Secrets {
+  readonly current: string;
+  readonly previous: readonly string[];
+  readonly next: string | undefined;
+}
+
 /**
- * Reads the key in the data folder; creates it if nothing is encrypted yet. Completes a rotation that was
- * killed: the right key is the one that decrypts `sealed`.
+ * Reads the keys in the data folder; creates one if nothing is encrypted yet. `sealed` is a text that one of them
+ * encrypted.
  * @throws {StartError} if the file is missing, damaged or holds another key; a new key would lose every seed
  */
-export async function readOrCreateSecret(dataDir: string, sealed: string | null): Promise<string> {
-  const [current, next] = await Promise.all([currentFile(dataDir), nextFile(dataDir)].map(readSecret));
-  if (sealed !== null && next && !(current && canDecrypt(current, sealed)) && canDecrypt(next, sealed)) {
-    await promoteNextSecret(dataDir);
-    return next;
-  }
+export async function readSecrets(dataDir: string, sealed: string | null): Promise<Secrets> {
+  await finishOlderChange(dataDir, sealed);
+  const files = [currentFile(dataDir), previousFile(dataDir)] as const;
+  const [current, previous] = await Promise.all(files.map(readSecret));
   if (current === null) throw new StartError(`${damaged(dataDir)} ${wayOn(sealed)}`);
   if (current === undefined) {
     if (sealed !== null) throw new StartError(`${currentFile(dataDir)} is missing. ${wayOn(sealed)}`);
     await write(currentFile(dataDir), newSecret());
-    return readOrCreateSecret(dataDir, sealed);
+    return readSecrets(dataDir, sealed);
   }
-  if (sealed !== null && !canDecrypt(current, sealed)) {
+  // A change that was killed between its two files left the same key in both.
+  const old = previous && previous !== current ? [previous] : [];
+  if (sealed !== null && ![current, ...old].some((secret) => canDecrypt(secret, sealed))) {
     throw new StartError(
       `${currentFile(dataDir)} is not the key that encrypted the seeds in this database. ${wayOn(sealed)}`,
     );
   }
-  // Left by a rotation that was killed before its commit.
   await rm(nextFile(dataDir), { force: true });
-  return current;
+  return { current, previous: old, next: undefined };
 }
 
-/**
- * Reads the key in the data folder that decrypts `sealed`, and writes nothing.
- * @throws {StartError} if none does
- */
-export async function readMatchingSecret(dataDir: string, sealed: string): Promise<string> {
-  const [current, next] = await Promise.all([currentFile(dataDir), nextFile(dataDir)].map(readSecret));
-  for (const secret of [current, next]) if (secret && canDecrypt(secret, sealed)) return secret;
-  throw new StartError(
-    `${currentFile(dataDir)} does not hold the key that encrypted the seeds in this database. ${wayOn(sealed)}`,
-  );
-}
-
-/** Writes the key that a rotation changes to; it takes effect once the database is encrypted with it. */
-export async function prepareNextSecret(dataDir: string): Promise<string> {
-  const secret = newSecret();
-  await write(nextFile(dataDir), secret);
-  return secret;
-}
-
-export async function promoteNextSecret(dataDir: string): Promise<void> {
+/** The key of a change in one step is the right one if it was committed. */
+async function finishOlderChange(dataDir: string, sealed: string | null): Promise<void> {
+  const next = await readSecret(nextFile(dataDir));
+  if (!next || sealed === null || !canDecrypt(next, sealed)) return;
   await rename(nextFile(dataDir), currentFile(dataDir));
   await sync(dataDir);
+}
+
+/** Replaces the key in the data folder with a new one; the old one stays beside it. */
+export async function replaceSecret(dataDir: string, { current }: Secrets): Promise<void> {
+  await write(previousFile(dataDir), current);
+  await write(currentFile(dataDir), newSecret());
 }
 
 const newSecret = (): string => randomBytes(32).toString('hex');

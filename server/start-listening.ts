@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { createBackground } from './background-tasks.ts';
 import { systemClock } from './clock.ts';
 import { openVault } from './db/key-check.ts';
+import { holderJob, removeHolder } from './db/key-holders.ts';
 import type { Replica } from './db/replica.ts';
 import { createDatabaseClock } from './database-clock.ts';
 import type { Deps } from './deps.ts';
@@ -16,6 +17,7 @@ import { createSessionCache } from './http/session-cache.ts';
 import { startJobs } from './jobs.ts';
 import { startLoops } from './background-loops.ts';
 import { createMailer } from './mailer.ts';
+import { newId } from './ids.ts';
 import { openNetworks } from './networks/index.ts';
 import { createRealtimeBus } from './realtime/realtime-bus.ts';
 import { createPresence } from './realtime/presence.ts';
@@ -34,14 +36,27 @@ interface Serving extends Pick<Deps, 'env' | 'log' | 'db'> {
   readonly closings: CloseHandler[];
 }
 
-/** Serves the site, API and sockets on an open database. Returns the listening address. */
-export async function startListening(serving: Serving): Promise<string> {
+/** What listens. */
+export interface Listening {
+  readonly address: string;
+  /** From now on the process is not ready, and sends its callers to another one. */
+  drain(): void;
+}
+
+/** Calls that are not answered by then are cut off; shorter than the time in which a process must end. */
+const ANSWERED_MOST_MS = 4_000;
+
+/** Serves the site, API and sockets on an open database. */
+export async function startListening(serving: Serving): Promise<Listening> {
   const { env, log, db, siteDir, cluster, closings } = serving;
   const [outbox, live, dealer] = [createOutboxSignal(), createRealtimeBus(), await createDatabaseClock(db)];
   const presence = createPresence(cluster?.relay);
   const activity = createSiteActivity(dealer);
   const replica = await openReplicaOf(serving, activity);
   closings.push(() => replica?.close());
+  const processId = newId(systemClock);
+  const vault = await openVault(db, env, processId);
+  closings.push(() => removeHolder(db, processId));
   const deps: Deps = {
     env,
     db,
@@ -57,7 +72,7 @@ export async function startListening(serving: Serving): Promise<string> {
     arrivals: createInFlightRequests(dealer),
     geo: createGeo(env, catalogue),
     offersOff: (country) => getDisabledOfferings(deps, country),
-    vault: await openVault(db, env),
+    vault,
     mailer: createMailer(env, systemClock),
     knownSessions: createSessionCache(cluster?.relay),
     background: createBackground(log),
@@ -67,7 +82,7 @@ export async function startListening(serving: Serving): Promise<string> {
   const app = await buildApp(deps, { siteDir, redis: cluster?.client });
   closings.push(() => app.close());
   await app.ready();
-  const jobs = startJobs(deps);
+  const jobs = startJobs(deps, [holderJob(processId)]);
   closings.push(() => jobs.stop());
   const realtime = startRealtime(app, deps, { wakes: outbox, live, presence, relay: cluster?.relay });
   closings.push(() => realtime.close());
@@ -76,8 +91,12 @@ export async function startListening(serving: Serving): Promise<string> {
   closings.push(() => provider.stop());
   const loops = startLoops(deps);
   closings.push(() => loops.stop());
+  closings.push(async () => {
+    await app.draining.answered(ANSWERED_MOST_MS);
+    await realtime.sendElsewhere();
+  });
   await Promise.all(Object.values<Feature>(features).map(({ warmUp }) => warmUp?.()));
-  return address;
+  return { address, drain: () => app.draining.begin() };
 }
 
 /** Loaded only if DATABASE_REPLICA_URL is set. */
@@ -86,7 +105,8 @@ async function openReplicaOf(
   activity: SiteActivity,
 ): Promise<Replica | undefined> {
   const { replicaUrl: url, replicaMaxLagSeconds: maxLagSeconds } = env;
+  const pool = { max: env.replicaPoolSize, prepares: env.prepares, isPooled: env.directUrl !== undefined };
   if (url === undefined) return undefined;
   const { openReplica } = await import('./db/replica.ts');
-  return openReplica({ url, primary: db, maxLagSeconds, activity, log });
+  return openReplica({ url, pool, primary: db, maxLagSeconds, activity, log });
 }

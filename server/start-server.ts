@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { ensurePrivateFolder } from './data-folder.ts';
-import type { Database } from './db/connection.ts';
+import { openDatabase, type Database, type DatabaseOptions } from './db/connection.ts';
 import { lockFolder } from './db/folder-lock.ts';
-import { openMigrated } from './db/open-migrated.ts';
+import { readSchemaState } from './db/migrate.ts';
+import { migrateIfMeant } from './db/open-migrated.ts';
+import { sqlState } from './db/transaction.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
+import { answerNotReady } from './http/answer-not-ready.ts';
 import { createLog } from './log.ts';
 import type { Cluster } from './shared-redis.ts';
 import type { CloseHandler } from './start-listening.ts';
@@ -16,6 +20,8 @@ export interface RunningServer {
   readonly address: string;
   readonly databaseKind: Database['kind'];
   close(): Promise<void>;
+  /** Sends callers to another process, for so long. */
+  drain(ms: number): Promise<void>;
 }
 
 interface Start {
@@ -64,14 +70,86 @@ async function open(start: Start): Promise<Omit<RunningServer, 'close'>> {
   }
   // The rest of the server is loaded while the database opens, which takes longer.
   const [database, { startListening: serve }] = await Promise.all([
-    untilDatabase(env, say, () => openMigrated(env, { log, onLost })),
+    untilDatabase(env, say, () => openServerDatabase(env, { log, onLost })),
     import('./start-listening.ts'),
   ]);
   closings.push(() => database.close());
+  await untilMigrated(env, database, say);
   const cluster = carrier ?? (await openThroughDatabase(env, log));
   closings.push(() => cluster?.close());
-  const address = await serve({ env, siteDir, log, db: database.db, cluster, closings });
-  return { address, databaseKind: database.kind };
+  const { address, drain } = await serve({ env, siteDir, log, db: database.db, cluster, closings });
+  return {
+    address,
+    databaseKind: database.kind,
+    async drain(ms) {
+      drain();
+      await wait(ms);
+    },
+  };
+}
+
+async function openServerDatabase(
+  env: Env,
+  options: Pick<DatabaseOptions, 'onLost'> & { readonly log: Deps['log'] },
+): Promise<Database> {
+  const { databaseUrl, dataDir, poolSize: max, prepares } = env;
+  const isPooled = env.directUrl !== undefined;
+  const database = await openDatabase({ databaseUrl, dataDir, max, prepares, isPooled, ...options });
+  try {
+    await migrateIfMeant(env, database, options);
+    if (isPooled) await warnWithoutTimeLimits(database, options.log);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Behind a pool by transaction a session cannot set its time limits: the pool or the role gives them. */
+async function warnWithoutTimeLimits({ db }: Database, log: Pick<Deps['log'], 'warn'>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select name from pg_settings where setting = '0'
+    and name in ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout')`.execute(db);
+  if (rows.length > 0)
+    log.warn(
+      { without: rows.map(({ name }) => name) },
+      'connections of the pool have no time limits: set them there (docs/operate/scale.md)',
+    );
+}
+
+const NO_RIGHTS = '42501';
+/** Between two looks at the schema. */
+const SCHEMA_LOOK_MS = 1_000;
+
+/** Waits until `npm run migrate` has run, and says meanwhile that the process is alive and not ready. */
+async function untilMigrated(env: Env, database: Database, say: Start['say']): Promise<void> {
+  let answering: { close(): Promise<void> } | undefined;
+  try {
+    for (;;) {
+      const missing = await missingMigrations(database);
+      if (missing === 0) break;
+      if (!answering) {
+        say(
+          `The database lacks ${missing ?? 'some'} migrations: waiting until npm run migrate has run (or set MIGRATE=on).`,
+        );
+        answering = await answerNotReady(env);
+      }
+      await wait(SCHEMA_LOOK_MS);
+    }
+    if (answering) await migrateIfMeant(env, database);
+  } finally {
+    await answering?.close();
+  }
+}
+
+/** How many there are; null while the database does not answer. */
+async function missingMigrations({ db }: Database): Promise<number | null> {
+  try {
+    return (await readSchemaState(db)).missing.length;
+  } catch (error) {
+    // While the first migrations run, the role of DATABASE_URL has no rights yet.
+    if (!mayPass(error) && sqlState(error)?.code !== NO_RIGHTS) throw error;
+    return null;
+  }
 }
 
 /** Pauses between retries, in seconds; the last one repeats. */
@@ -106,7 +184,10 @@ async function openCarrier({ redisUrl, natsUrl }: Env, log: Deps['log']): Promis
 }
 
 /** Without Redis and NATS, processes on one PostgreSQL pass their events on through it. */
-async function openThroughDatabase({ databaseUrl }: Env, log: Deps['log']): Promise<Cluster | undefined> {
+async function openThroughDatabase(
+  { databaseUrl, directUrl }: Env,
+  log: Deps['log'],
+): Promise<Cluster | undefined> {
   if (databaseUrl === undefined) return undefined;
-  return (await import('./shared-postgres.ts')).openSharedPostgres(databaseUrl, log);
+  return (await import('./shared-postgres.ts')).openSharedPostgres(directUrl ?? databaseUrl, log);
 }

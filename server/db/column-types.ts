@@ -142,6 +142,9 @@ export const columnTypes: ByColumn = {
     shared_game_id: 'ColumnType<string | null, string | undefined, never>',
     status: "'settled' | 'void'",
   },
+  sealed_files: {
+    place: "'database' | 's3'",
+  },
   security_events: {
     kind: 'SecurityEventKind',
   },

@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { embeddedDialect } from './embedded-dialect.ts';
 import { EmbeddedThread, type EmbeddedLimits } from './embedded-thread.ts';
-import { createPostgresPool } from './postgres-pool.ts';
+import { createPostgresPool, type PoolOptions } from './postgres-pool.ts';
 import type { Db, Schema } from './schema.ts';
 import { StartError } from '../start-error.ts';
 import { limitConnectionShares } from './connection-shares.ts';
@@ -20,14 +20,12 @@ export interface Database {
 }
 
 /** The limits apply to the embedded database; PostgreSQL has its own. */
-export interface DatabaseOptions extends EmbeddedLimits {
+export interface DatabaseOptions extends EmbeddedLimits, Omit<PoolOptions, 'isReadOnly'> {
   /** PostgreSQL; missing: the embedded database. */
   readonly databaseUrl?: string | undefined;
   /** Parent of the embedded database's folder `database`; missing: in memory. */
   readonly dataDir?: string | undefined;
   readonly log?: { error(details: object, message: string): void } | undefined;
-  /** Application name of the connections in PostgreSQL; default: that of a server. */
-  readonly name?: string | undefined;
   /** Whether every statement that writes fails; default: none does. */
   readonly isReadOnly?: boolean | undefined;
   /** A dumped data folder to start an embedded database in memory from. */
@@ -43,10 +41,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 const openPostgres = async (
   databaseUrl: string,
-  { log, name, isReadOnly }: DatabaseOptions,
+  { log, name, max, prepares, isPooled, isReadOnly }: DatabaseOptions,
 ): Promise<Database> => {
   const onError = (error: Error): void => log?.error({ err: error }, 'an idle database connection broke');
-  const pool = createPostgresPool(databaseUrl, onError, { name, isReadOnly });
+  const pool = createPostgresPool(databaseUrl, onError, { name, max, prepares, isPooled, isReadOnly });
   try {
     // A wrong URL fails at the start, not at the first bet.
     (await pool.connect()).release();

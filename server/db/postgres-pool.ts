@@ -65,28 +65,44 @@ export const withoutStatementTimeout = <T>(db: Db, work: (connection: Db) => Pro
     }
   });
 
-interface PoolOptions {
+/** How connections are used. */
+export interface PoolOptions {
+  /** Application name of the connections; default: that of a server. */
   readonly name?: string | undefined;
-  readonly max?: number;
+  /** Most connections. */
+  readonly max?: number | undefined;
   readonly isReadOnly?: boolean | undefined;
+  /** Whether statements are prepared once per connection; default: yes. */
+  readonly prepares?: boolean | undefined;
+  /**
+   * A pool by transaction is between: a connection changes from statement to statement, so it gets no settings of a
+   * session. The time limits are then those of the role or of the pool.
+   */
+  readonly isPooled?: boolean | undefined;
 }
 
 /** Creates a pool whose 8-byte integers are always bigint and whose decimals stay text. */
 export const createPostgresPool = (
   databaseUrl: string,
   onError: (error: Error) => void,
-  { name = APPLICATION_NAME, max = POOL_SIZE, isReadOnly = false }: PoolOptions = {},
+  {
+    name = APPLICATION_NAME,
+    max = POOL_SIZE,
+    isReadOnly = false,
+    prepares = true,
+    isPooled = false,
+  }: PoolOptions = {},
 ): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
     keepAlive: true,
-    ...(isReadOnly && { options: '-c default_transaction_read_only=on' }),
-    Client: PreparingClient,
+    ...(isReadOnly && !isPooled && { options: '-c default_transaction_read_only=on' }),
+    ...(prepares && { Client: PreparingClient }),
     types,
     connectionTimeoutMillis: 10_000,
     application_name: name,
-    ...timeouts,
+    ...(!isPooled && timeouts),
   });
   // Without a listener a broken connection would end the process. An idle one is replaced by the pool; one in
   // use fails the next statement, and then the pool discards it.

@@ -12,7 +12,13 @@ export interface RangeProver {
 }
 
 /** What a thread needs to open the database and the seeds. */
-export type ProofThreadSettings = Pick<Env, 'databaseUrl' | 'secretKey' | 'dataDir'>;
+export type ProofThreadSettings = Pick<
+  Env,
+  'databaseUrl' | 'secretKey' | 'nextSecretKey' | 'previousSecretKey' | 'dataDir'
+>;
+
+/** Threads go past a pool by transaction: they keep few connections, and read for long. */
+type ProverSettings = ProofThreadSettings & Partial<Pick<Env, 'directUrl'>>;
 
 /** A thread's answer to the range it was sent. */
 export type ThreadReply = { readonly proven: ProvenRange } | { readonly error: Error };
@@ -25,12 +31,12 @@ export const proveHere = (deps: CheckDeps): RangeProver => ({
 });
 
 /** Proves in so many threads where the database allows it. */
-export const openRangeProver = (
-  deps: CheckDeps,
-  { databaseUrl, secretKey, dataDir }: ProofThreadSettings,
-  threads: number,
-): RangeProver =>
-  databaseUrl === undefined ? proveHere(deps) : proveInThreads({ databaseUrl, secretKey, dataDir }, threads);
+export const openRangeProver = (deps: CheckDeps, settings: ProverSettings, threads: number): RangeProver => {
+  const { databaseUrl, directUrl, secretKey, nextSecretKey, previousSecretKey, dataDir } = settings;
+  if (databaseUrl === undefined) return proveHere(deps);
+  const url = directUrl ?? databaseUrl;
+  return proveInThreads({ databaseUrl: url, secretKey, nextSecretKey, previousSecretKey, dataDir }, threads);
+};
 
 /** Proves in threads, each with its own connections: folding rounds keeps a core busy. */
 function proveInThreads(settings: ProofThreadSettings, threads: number): RangeProver {

@@ -231,6 +231,8 @@ test('threads find what one process finds', async () => {
   const settings = {
     databaseUrl,
     secretKey: 'a key that only tests use, 32 characters',
+    nextSecretKey: undefined,
+    previousSecretKey: undefined,
     dataDir: '/nowhere',
   };
   const prover = openRangeProver(deps, settings, 2);

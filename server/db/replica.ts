@@ -5,7 +5,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { SiteActivity } from '../site-activity.ts';
 import { dbOfPool, type Db } from './connection.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
-import { createPostgresPool } from './postgres-pool.ts';
+import { createPostgresPool, type PoolOptions } from './postgres-pool.ts';
 import { defineStatement, executeStatement } from './statement.ts';
 import { sqlState } from './transaction.ts';
 
@@ -33,6 +33,8 @@ export interface Replica {
 
 interface ReplicaOptions {
   readonly url: string;
+  /** How connections are used; default: as those to the primary. */
+  readonly pool?: Pick<PoolOptions, 'max' | 'prepares' | 'isPooled'>;
   readonly primary: Db;
   readonly maxLagSeconds: number;
   readonly activity: SiteActivity;
@@ -65,11 +67,12 @@ class Connections {
   readonly #probe: pg.Pool;
   readonly #waiting = new Set<(error: Error) => void>();
 
-  constructor(url: string) {
+  constructor({ url, pool }: ReplicaOptions) {
     const onError = (): void => undefined; // the next look finds out
-    this.db = dbOfPool(createPostgresPool(url, onError, { name: NAME, isReadOnly: true }));
+    const options = { ...pool, name: NAME, isReadOnly: true };
+    this.db = dbOfPool(createPostgresPool(url, onError, options));
     // Apart, so that many long reads do not look like a replica that is away.
-    this.#probe = createPostgresPool(url, onError, { name: NAME, max: 1, isReadOnly: true });
+    this.#probe = createPostgresPool(url, onError, { ...options, max: 1 });
   }
 
   async replayed(): Promise<bigint> {
@@ -116,7 +119,7 @@ class StreamingReplica implements Replica {
 
   constructor(options: ReplicaOptions) {
     this.#options = options;
-    this.#connections = new Connections(options.url);
+    this.#connections = new Connections(options);
     this.#looking = this.#lookOften();
   }
 
@@ -220,7 +223,7 @@ class StreamingReplica implements Replica {
     this.#caughtUpMs = null;
     this.#samples = [];
     void this.#connections.giveUp(new Error('The replica is away.', { cause: reason }));
-    this.#connections = new Connections(this.#options.url);
+    this.#connections = new Connections(this.#options);
     this.#report(reason);
   }
 

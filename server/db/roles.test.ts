@@ -37,6 +37,7 @@ beforeAll(async () => {
   env = readEnv({
     DATABASE_URL: withRole(runner ?? '', password),
     MIGRATE_URL: withRole(owner ?? '', password),
+    MIGRATE: 'on',
     SECRET_KEY: 'k'.repeat(32),
   });
   await asAdmin(

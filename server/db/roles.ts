@@ -21,6 +21,7 @@ const fewerRights: Readonly<Record<string, string>> = {
   proof_runs: 'select, insert',
   full_proofs: 'select, insert',
   migrations: 'select',
+  migrations_needs: 'select',
   player_totals: 'select',
   named_transfers: 'select',
   migrations_lock: 'select',

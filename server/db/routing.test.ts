@@ -120,6 +120,10 @@ const CROSSING: readonly { readonly why: string; readonly files: Readonly<Record
     },
   },
   {
+    why: 'a change of the key walks through the seeds of all players',
+    files: { 'db/reseal.ts': 2 },
+  },
+  {
     why: 'feeds, rankings and lists of many players',
     files: {
       'features/bets/feed.ts': 6,

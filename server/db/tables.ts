@@ -479,6 +479,11 @@ export interface FailedWork {
   why: string;
 }
 
+export interface FingerprintKey {
+  only_row: Generated<boolean>;
+  sealed: string;
+}
+
 export interface FirstReplies {
   /**
    * The name of the call; ids chosen by a player are unique within it.
@@ -780,7 +785,7 @@ export interface Papers {
   created_at: Date;
   decided_at: Date | null;
   id: string;
-  key_sealed: string;
+  key_sealed: string | null;
   kind: DocumentSide;
   reason: string | null;
   state: VerificationFile['state'];
@@ -1161,6 +1166,46 @@ export interface Rounds {
   user_id: string;
 }
 
+export interface SealedFileParts {
+  bytes: Buffer;
+  name: string;
+  number: number;
+}
+
+export interface SealedFiles {
+  created_at: Date;
+  hash: string;
+  key_sealed: string | null;
+  name: string;
+  place: 'database' | 's3';
+  removed_at: Date | null;
+  size: number;
+  type: string;
+}
+
+export interface SecretKeyHolders {
+  id: string;
+  key_id: string;
+  readable: string[];
+  seen_at: Date;
+}
+
+export interface SecretKeys {
+  added_at: Date;
+  id: string;
+  retired_at: Date | null;
+}
+
+export interface SecretPasses {
+  after: string;
+  done_at: Date | null;
+  found: bigint;
+  is_last: boolean;
+  key_id: string;
+  place: string;
+  resealed: bigint;
+}
+
 export interface SecretProbe {
   only_row: Generated<boolean>;
   sealed: string;
@@ -1376,7 +1421,7 @@ export interface SupportPictures {
   created_at: Date;
   height: number;
   id: string;
-  key_sealed: string;
+  key_sealed: string | null;
   /**
    * The uploader, until a message carries it.
    */
@@ -1687,7 +1732,7 @@ export interface VipPictures {
   bytes: number;
   created_at: Date;
   id: string;
-  key_sealed: string;
+  key_sealed: string | null;
   transfer_id: string | null;
   user_id: string;
 }
@@ -1870,6 +1915,7 @@ export interface DB {
   deposits: Deposits;
   email_links: EmailLinks;
   failed_work: FailedWork;
+  fingerprint_key: FingerprintKey;
   first_replies: FirstReplies;
   fs_grants: FsGrants;
   full_proof_progress: FullProofProgress;
@@ -1927,6 +1973,11 @@ export interface DB {
   reward_state: RewardState;
   reward_tellings: RewardTellings;
   rounds: Rounds;
+  sealed_file_parts: SealedFileParts;
+  sealed_files: SealedFiles;
+  secret_key_holders: SecretKeyHolders;
+  secret_keys: SecretKeys;
+  secret_passes: SecretPasses;
   secret_probe: SecretProbe;
   security_events: SecurityEvents;
   seed_pairs: SeedPairs;

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { withConnectionShare } from '../db/connection-shares.ts';
+import { tooMuchSkewMs } from '../database-clock.ts';
 import type { Deps } from '../deps.ts';
 
 /** A database that answers more slowly is not ready for players. */
 const ANSWER_MAX_MS = 2_000;
 
-/** `/health/live`: the process answers. `/health/ready`: its database answers too. */
+/**
+ * `/health/live`: the process answers. `/health/ready`: its database answers too, the clocks of both agree, and it does not
+ * end.
+ */
 export function serveHealth(app: FastifyInstance, deps: Deps): void {
   const options = { config: { isQuiet: true } };
   app.get('/health/live', options, (_request, reply) =>
@@ -14,14 +18,19 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
   );
   app.get('/health/ready', options, async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (app.draining.isDraining()) return reply.code(503).send({ status: 'the process ends' });
     try {
       const answer = withConnectionShare('background', () => sql`select 1`.execute(deps.db));
       await inTime(answer, ANSWER_MAX_MS);
-      return { status: 'ok' };
     } catch (error) {
       request.log.error({ err: error }, 'the database does not respond');
       return reply.code(503).send({ status: 'database unavailable' });
     }
+    const skewMs = tooMuchSkewMs(deps.clock, deps.dealer);
+    if (skewMs === null) return { status: 'ok' };
+    const status = `the clock of this machine is ${Math.abs(skewMs)} ms ${skewMs > 0 ? 'ahead of' : 'behind'} that of the database`;
+    request.log.error({ skewMs }, status);
+    return reply.code(503).send({ status });
   });
 }
 

@@ -8,7 +8,7 @@ export const hashNetworkOfAddress = ({ vault }: Pick<Deps, 'vault'>, ip: string)
 
 /**
  * Returns a fingerprint of the caller's network: the same for two players of one network, and useless for
- * finding an address without the site's key. It changes with SECRET_KEY.
+ * finding an address without the site's key of fingerprints.
  */
 export const hashRequestNetwork = (
   deps: Pick<Deps, 'vault'>,

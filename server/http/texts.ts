@@ -29,6 +29,7 @@ export const texts = inLanguages<Texts>('http', {
       UNSUPPORTED_MEDIA: 'The request must be JSON',
       HEADERS_TOO_LARGE: 'The headers of the request are too large',
       TOO_MANY_REQUESTS: 'Too many attempts. Try again {when}',
+      FILE_UNREADABLE: 'This file cannot be opened any more: it is lost or damaged',
       INTERNAL: 'Something went wrong on our side. Nothing was changed',
       UNAVAILABLE: 'The service is not available now. Try again in a moment',
     },

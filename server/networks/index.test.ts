@@ -55,6 +55,14 @@ test('a missing file and an unset secret stop the start with a sentence', async 
   const networks = [{ ...named, ...times, coins, xpub, rpc: { env: 'ETH_RPC' } }];
   await writeFile(networksFile, JSON.stringify({ networks }));
   await expect(open({ ...real, networksFile })).rejects.toThrow('ETH_RPC is not set');
+  const rpcFile = join(folder, 'rpc');
+  await writeFile(rpcFile, 'ftp://secret\n');
+  await expect(open({ ...real, networksFile }, { ETH_RPC_FILE: rpcFile })).rejects.toThrow(
+    'ETH_RPC must be an http address without user and password.',
+  );
+  await expect(open({ ...real, networksFile }, { ETH_RPC: 'x', ETH_RPC_FILE: rpcFile })).rejects.toThrow(
+    'Set ETH_RPC or ETH_RPC_FILE, not both.',
+  );
   await expect(open({ ...real, networksFile }, { ETH_RPC: 'ftp://secret' })).rejects.toThrow(
     'ETH_RPC must be an http address without user and password.',
   );

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { environmentVariables } from '../env.ts';
 import { seedDemoPrices } from '../features/prices/feature.ts';
 import { openExternalAccount } from '../ledger/index.ts';
+import { SecretFileError, secretFrom } from '../secret-files.ts';
 import { StartError } from '../start-error.ts';
 import type { AdapterDeps, AnyNetworkConfig } from './config.ts';
 import type { Network, Networks } from './network.ts';
@@ -57,10 +58,18 @@ async function builtInNetworksOf({ demoBlockSeconds }: Deps['env']): Promise<rea
 const secretsOf =
   (variables: Variables): AdapterDeps['secrets'] =>
   (name) => {
-    const value = variables[name]?.trim();
+    const value = valueOf(variables, name);
     if (!value) throw new StartError(`${name} is not set; the file of NETWORKS names it.`);
     return value;
   };
+
+function valueOf(variables: Variables, name: string): string | undefined {
+  try {
+    return secretFrom(variables, name);
+  } catch (error) {
+    throw error instanceof SecretFileError ? new StartError(error.message, { cause: error }) : error;
+  }
+}
 
 async function openNetwork(
   config: AnyNetworkConfig,

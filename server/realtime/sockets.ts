@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import * as z from 'zod/mini';
@@ -37,6 +38,8 @@ interface Sources {
 export interface Realtime {
   readonly io: Server;
   readonly sessions: SessionSweeper;
+  /** Asks all sockets to connect to another process, and gives them a moment to do so. */
+  sendElsewhere(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,6 +66,10 @@ export function startRealtime(
   io.engine.use((request: IncomingMessage, _response: unknown, next: (error?: Error) => void) =>
     next(hasConflictingHosts(request) ? new Error('two hosts') : undefined),
   );
+  // A reply to a long poll ends its connection while the process drains, as all others do.
+  io.engine.on('headers', (headers: Record<string, string>) => {
+    if (app.draining.isDraining()) headers['connection'] = 'close';
+  });
   guard.watch(io);
   deps.activity.watch(() => io.engine.clientsCount > 0);
   const endPresence = presence.watch(io);
@@ -128,6 +135,7 @@ export function startRealtime(
   return {
     io,
     sessions,
+    sendElsewhere: () => sendElsewhere(io),
     async close() {
       endLive();
       endPresence();
@@ -139,6 +147,23 @@ export function startRealtime(
       io.engine.close();
     },
   };
+}
+
+/** So many sockets at least are sent away together, in so many parts at most: the other processes get them all. */
+const [AWAY_AT_LEAST, AWAY_PARTS, AWAY_EVERY_MS] = [50, 20, 50];
+/** How long sockets have to go; one that does not is closed, and connects again as after any loss. */
+const AWAY_MOST_MS = 500;
+
+async function sendElsewhere(io: Server): Promise<void> {
+  const sockets = [...io.of('/').sockets.values()];
+  const atOnce = Math.max(AWAY_AT_LEAST, Math.ceil(sockets.length / AWAY_PARTS));
+  for (let i = 0; i < sockets.length; i += atOnce) {
+    if (i > 0) await wait(AWAY_EVERY_MS);
+    for (const socket of sockets.slice(i, i + atOnce))
+      socket.emit('connect-elsewhere' satisfies ServerEvent, {});
+  }
+  const untilMs = performance.now() + AWAY_MOST_MS;
+  while (io.engine.clientsCount > 0 && performance.now() < untilMs) await wait(AWAY_EVERY_MS / 5);
 }
 
 /** Messages to a single player; feeds to a player are sent with the public feeds. */

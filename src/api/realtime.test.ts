@@ -320,6 +320,23 @@ test('refetches the site and every room after a delay when the server requests i
   await vi.waitFor(() => expect(heard).toEqual([1]));
 });
 
+test('connects elsewhere at once when the process ends, without a loss that anyone sees', async () => {
+  const { onOpen } = await inChat(() => joined({ epoch: 'e', seq: 1 }));
+  const states: string[] = [];
+  const endStates = useConnectionStatus.subscribe((status) => states.push(status));
+  const shown: string[] = [];
+  const before = Date.now();
+  const look = setInterval(() => shown.push(useConnectionStatus.getState()), 1);
+  io?.emit('connect-elsewhere', {});
+  await vi.waitFor(() => expect(onOpen.mock.calls).toEqual([[false], [true]]));
+  clearInterval(look);
+  endStates();
+  expect(Date.now() - before).toBeLessThan(900); // sooner than after a loss
+  // In one go, for those who fetch again after a reconnect; nobody sees the first one.
+  expect(states).toEqual(['paused', 'live']);
+  expect(new Set(shown)).toEqual(new Set(['live']));
+});
+
 test('ignores replies and event metadata that violate the contract', async () => {
   const complaint = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { heard, tell } = await inChat(() => ({ status: 'joined' }) as unknown as RoomReply);

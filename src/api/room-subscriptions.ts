@@ -71,6 +71,8 @@ class RoomSubscriptions implements SocketConnectionListener {
   }
 
   up(): void {
+    // Moved to another process: subscribers of the connection status treat it as a reconnect.
+    if (this.#isUp) this.#become('paused');
     this.#isUp = true;
     this.#become('live');
     this.#waiting.clear();

@@ -53,16 +53,20 @@ export function openSocket(
   });
   let again: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
+  /** The process ends, and another one is there: nothing is lost, so nothing is reported lost. */
+  let isMoving = false;
   const unlessEnded = (act: () => void): void => {
     if (!isEnded) act();
   };
   socket.on('connect', () => {
+    isMoving = false;
     useLiveTransport.setState(socket.io.engine.transport.name === 'polling' ? 'polling' : 'websocket');
     socket.io.engine.once('upgrade', () => useLiveTransport.setState('websocket'));
     listener.up();
   });
   socket.on('disconnect', (reason) =>
     unlessEnded(() => {
+      if (isMoving) return;
       listener.down();
       if (reason !== 'io server disconnect') return;
       // socket.io does not reconnect after a server disconnect. The delay avoids a tight loop.
@@ -72,13 +76,20 @@ export function openSocket(
   );
   socket.on('connect_error', ({ message }) =>
     unlessEnded(() => {
+      isMoving = false;
       // A proxy that ignores an upgrade raises no error to fall back from: open with polling, then try
       // WebSocket.
       if (message === 'timeout') socket.io.opts.transports = ['polling', 'websocket'];
       listener.down();
     }),
   );
-  socket.onAny((event: string, payload: unknown, beside: unknown) => listener.heard(event, payload, beside));
+  socket.onAny((event: string, payload: unknown, beside: unknown) => {
+    if (event !== 'connect-elsewhere') listener.heard(event, payload, beside);
+    else {
+      isMoving = true;
+      socket.disconnect().connect();
+    }
+  });
   const endWatch = onSignInElsewhere(() => {
     socket.disconnect().connect();
     listener.signInChanged();

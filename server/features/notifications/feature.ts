@@ -11,7 +11,7 @@ import {
   markPersonalSeen,
   listPersonalNotifications,
 } from './personal.ts';
-import { purgeUnusedPictures, saveNewsPicture, newsPictureUrl, readNewsPicture } from './pictures.ts';
+import { saveNewsPicture, newsPictureUrl, readNewsPicture } from './pictures.ts';
 import { listAllNews, endNewsItem, publishNewsItem, saveNewsDraft } from './staff-news.ts';
 import { texts } from './texts.ts';
 
@@ -68,6 +68,5 @@ export const notificationsFeature = defineFeature({
   jobs: [
     { name: 'telling of news', everyMs: 30_000, run: pushNews },
     { name: 'forgetting old notifications', everyMs: 60 * 60_000, run: purgeOldNotifications },
-    { name: 'forgetting pictures', everyMs: 60 * 60_000, run: purgeUnusedPictures },
   ],
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../whole-contract.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { transaction } from '../../db/transaction.ts';
+import { removeUnusedFiles } from '../../files/file-jobs.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { isNewsLink, type NewsTexts } from '#contract/notifications.ts';
@@ -221,7 +222,7 @@ describe('news', () => {
     await published({ picture: kept.picture });
     const given = await upload(png);
     site.clock.advance(25 * HOUR_MS);
-    await runJobs();
+    await removeUnusedFiles(site.deps);
     const get = (url: string) => site.app.inject({ url });
     const reply = await get((await shownIn('en'))[0]?.image_url ?? '');
     expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 8, height: 8 });

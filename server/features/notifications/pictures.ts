@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { isImageType, redrawDensities, detectFileType } from '../../files/reencode-image.ts';
+import type { FileDeps } from '../../files/file-store.ts';
+import { createFileStore } from '../../files/sealed-files.ts';
 import { Download, readUpload } from '../../http/files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
@@ -10,22 +11,37 @@ import { getNewsPicture, PICTURE_BYTES } from '#contract/notifications.ts';
 
 /** New pictures are WebP; those stored earlier keep their format. */
 const types: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
-/** Age at which an unused upload is abandoned. */
-const GIVEN_UP_MS = 24 * 60 * 60 * 1000;
+const typeOf = (name: string): string | undefined => types[name.split('.')[1] ?? ''];
 
-type FileDeps = Pick<Deps, 'env'>;
 /** Of a picture on a screen of density 1; the one for density 2 is twice as wide. */
 const WIDTH = 720;
 
-const folder = ({ env }: FileDeps): string => join(env.dataDir, 'news');
+/** Pictures by their names: `{id}.webp`, and `{id}-1x.webp` for screens of density 1. */
+const newsPictures = createFileStore('news', {
+  fileName: (name) => name,
+  idOf: (name) => (typeOf(name) === undefined || name.endsWith('.part') ? undefined : name),
+  // An older version left them unencrypted; those that no news uses are removed with the others.
+  find: (_db, name) => Promise.resolve({ type: typeOf(name) ?? '', keySealed: 'plain' }),
+  forgetKey: () => Promise.resolve(),
+  async listUnused(db, before) {
+    const names = await newsPictures.list({ db }, before);
+    const used = names.length === 0 ? new Set<string>() : await usedPictures(db);
+    return names.filter((name) => !used.has(name.replace('-1x.', '.')));
+  },
+});
+
+async function usedPictures(db: Db): Promise<ReadonlySet<string | null>> {
+  const rows = await db.selectFrom('news').select('picture').where('picture', 'is not', null).execute();
+  return new Set(rows.map(({ picture }) => picture));
+}
 
 /** Returns the public URL of a picture. */
-export const newsPictureUrl = ({ env }: FileDeps, picture: string): string =>
+export const newsPictureUrl = ({ env }: Pick<Deps, 'env'>, picture: string): string =>
   `${env.apiUrl?.replace(/\/$/, '') ?? ''}/api${getNewsPicture.path}?picture=${picture}`;
 
 /**
  * Stores an uploaded picture. Returns its name.
- * @throws {Refusal} NEWS_PICTURE, SUPPORT_PICTURE_UNREADABLE, BODY_TOO_LARGE
+ * @throws {Refusal} NEWS_PICTURE, SUPPORT_PICTURE_UNREADABLE, BODY_TOO_LARGE, UNAVAILABLE
  */
 export async function saveNewsPicture(deps: Deps, request: FastifyRequest): Promise<string> {
   const file = await readUpload(request);
@@ -34,44 +50,25 @@ export async function saveNewsPicture(deps: Deps, request: FastifyRequest): Prom
   const drawn = await redrawDensities(file, WIDTH);
   if (!drawn) throw new Refusal('SUPPORT_PICTURE_UNREADABLE');
   const name = `${newId(deps.clock)}.webp`;
-  await mkdir(folder(deps), { recursive: true });
-  // The name includes the time from which the picture exists; both are stored by then.
-  await write(join(folder(deps), atOnce(name)), drawn.once);
-  await write(join(folder(deps), name), drawn.twice);
+  const type = 'image/webp';
+  await newsPictures.write(deps, atOnce(name), { type, bytes: drawn.once });
+  await newsPictures.write(deps, name, { type, bytes: drawn.twice });
   return name;
-}
-
-async function write(path: string, bytes: Buffer): Promise<void> {
-  await writeFile(`${path}.part`, bytes, { flush: true });
-  await rename(`${path}.part`, path);
 }
 
 /** For screens of density 1; pictures stored earlier have none. */
 const atOnce = (name: string): string => name.replace('.', '-1x.');
 
-/** The picture, or where that is wide enough the one of half the size. @throws {Refusal} NEWS_GONE */
+/**
+ * The picture, or where that is wide enough the one of half the size.
+ * @throws {Refusal} NEWS_GONE, FILE_UNREADABLE, UNAVAILABLE
+ */
 export async function readNewsPicture(deps: FileDeps, name: string, width?: number): Promise<Download> {
-  const read = (file: string) => readFile(join(folder(deps), file)).catch(() => null);
-  const isSmall = width !== undefined && width <= WIDTH;
-  const bytes = (isSmall ? await read(atOnce(name)) : null) ?? (await read(name));
-  const type = types[name.split('.')[1] ?? ''];
-  if (!bytes || type === undefined) throw new Refusal('NEWS_GONE');
+  const isSmall = width !== undefined && width <= WIDTH && (await newsPictures.has(deps, atOnce(name)));
+  const shown = isSmall ? atOnce(name) : name;
+  if (!isSmall && !(await newsPictures.has(deps, name))) throw new Refusal('NEWS_GONE');
+  const { type, bytes } = await newsPictures.read(deps, shown);
   return new Download(name, type, bytes, 'public, max-age=31536000, immutable');
 }
 
-export const hasPicture = async (deps: FileDeps, name: string): Promise<boolean> =>
-  (await stat(join(folder(deps), name)).catch(() => null)) !== null;
-
-/** Removes pictures that no news uses. */
-export async function purgeUnusedPictures({ env, db, clock }: Deps): Promise<void> {
-  const names = await readdir(folder({ env })).catch(() => []);
-  if (names.length === 0) return;
-  const rows = await db.selectFrom('news').select('picture').where('picture', 'is not', null).execute();
-  const used = new Set(rows.map(({ picture }) => picture));
-  const before = newId({ now: () => new Date(clock.now().getTime() - GIVEN_UP_MS) });
-  await Promise.all(
-    names
-      .filter((name) => name < before && !used.has(name.replace('-1x.', '.')))
-      .map((name) => rm(join(folder({ env }), name), { force: true })),
-  );
-}
+export const hasPicture = (deps: FileDeps, name: string): Promise<boolean> => newsPictures.has(deps, name);

@@ -31,7 +31,7 @@ const OPEN_DROP = defineStatement<{ userId: string }>(
  */
 export async function eraseAccount(deps: Deps, { userId }: Player): Promise<void> {
   const now = deps.clock.now();
-  const { papers, pictures, levels } = await transaction(deps.db, async (tx) => {
+  await transaction(deps.db, async (tx) => {
     await lockUser(tx, userId);
     // Every bet takes this lock too, so no round opens from here on.
     await lockBalances(tx, userId);
@@ -43,6 +43,10 @@ export async function eraseAccount(deps: Deps, { userId }: Player): Promise<void
       .where('user_id', '=', userId)
       .execute();
     const levels = await tx.selectFrom('vip_pictures').select('id').where('user_id', '=', userId).execute();
+    const files = { db: tx, clock: deps.clock };
+    await paperFiles.remove(files, idsOf(papers));
+    await supportPictures.remove(files, idsOf(pictures));
+    await vipPictures.remove(files, idsOf(levels));
     await deletePersonalRows(tx, userId);
     await tx
       .updateTable('users')
@@ -67,24 +71,13 @@ export async function eraseAccount(deps: Deps, { userId }: Player): Promise<void
       .execute();
     await endSessions(tx, now, userId);
     await tx.updateTable('sessions').set({ ip: null, device: null }).where('user_id', '=', userId).execute();
-    return { papers, pictures, levels };
   });
   deps.knownSessions.forget(userId);
   deps.outbox.wake();
-  await paperFiles.remove(
-    deps,
-    papers.map(({ id }) => id),
-  );
-  await supportPictures.remove(
-    deps,
-    pictures.map(({ id }) => id),
-  );
-  await vipPictures.remove(
-    deps,
-    levels.map(({ id }) => id),
-  );
   deps.log.info({ userId }, 'account deleted');
 }
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** @throws {Refusal} as deleting the account does */
 export async function assertNothingOpen(deps: Deps, tx: Db | Tx, userId: string): Promise<void> {

@@ -2,7 +2,9 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contract } from '../../whole-contract.ts';
 import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
-import { reencryptSecrets } from '../../db/reencrypt-secrets.ts';
+import { openVault } from '../../db/key-check.ts';
+import { resealTurn } from '../../db/reseal.ts';
+import { forceAcquireLease } from '../../lease.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Mailer } from '../../deps.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -295,12 +297,19 @@ describe('two-factor', () => {
     await turnOn(other);
     await transaction(site.deps.db, (tx) => resetTwoFactor(tx, site.deps, other.userId));
     expect((await logIn(other)).response.auth_token).toBeDefined();
-    const next = createVault('another key that only tests use, 32');
-    await site.deps.db
-      .insertInto('secret_probe')
-      .values({ sealed: site.deps.vault.seal('probe') })
-      .execute();
-    await reencryptSecrets(site.deps.db, site.deps.vault, next);
+    const { db, vault } = site.deps;
+    const old = 'a key that only tests use, 32 characters';
+    const next = createVault('another key that only tests use, 32', { previous: [old] });
+    await openVault(db, { secretKey: old, dataDir: '' });
+    await openVault(db, {
+      secretKey: 'another key that only tests use, 32',
+      previousSecretKey: old,
+      dataDir: '',
+    });
+    const lease = await forceAcquireLease(site.deps, 'resealing', 60_000);
+    while ((await resealTurn({ ...site.deps, vault: next }, lease)) === 'unfinished');
+    const stored = await db.selectFrom('two_factor').select('secret_sealed').execute();
+    for (const { secret_sealed: sealed } of stored) expect(() => vault.open(sealed)).toThrow('another key');
     Object.assign(site.deps, { vault: next });
     expect((await logIn(player, { two_fa: appCode(secret) })).status).toBe(200);
   });

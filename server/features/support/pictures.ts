@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { reencodeImage, isImageType, detectFileType } from '../../files/reencode-image.ts';
-import { createEncryptedFileStore } from '../../files/sealed-files.ts';
+import { createFileStore } from '../../files/sealed-files.ts';
+import { usesOfTable } from '../../files/table-uses.ts';
 import { rateLimitAddress, getRequestAddress } from '../../http/client-network.ts';
 import { Download, readUpload } from '../../http/files.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -12,7 +13,11 @@ import { MAX_PICTURE_BYTES, supporters } from '#contract/support.ts';
 import { conversationRow } from './queries.ts';
 import { isOwnConversation, resolveWriter } from './writer.ts';
 
-export const supportPictures = createEncryptedFileStore('support');
+const TYPE = 'image/jpeg';
+export const supportPictures = createFileStore(
+  'support',
+  usesOfTable('support', 'support_pictures', { type: TYPE }),
+);
 
 /** Maximum uploads per uploader that are not attached to a message yet. */
 const LOOSE_MOST = 10;
@@ -45,7 +50,7 @@ export async function saveSupportPicture(
   if (!drawn) throw new Refusal('SUPPORT_PICTURE_UNREADABLE');
   const { bytes, width, height } = drawn;
   const [id, ticket] = [newId(deps.clock), newToken()];
-  const keySealed = await supportPictures.write(deps, id, bytes);
+  await supportPictures.write(deps, id, { type: TYPE, bytes });
   await deps.db
     .insertInto('support_pictures')
     .values({
@@ -55,7 +60,6 @@ export async function saveSupportPicture(
       width,
       height,
       bytes: bytes.length,
-      key_sealed: keySealed,
       created_at: deps.clock.now(),
     })
     .execute();
@@ -93,7 +97,7 @@ export async function attachPicture(
   return attached.id;
 }
 
-/** Opens a picture for the player or staff. @throws {Refusal} NOT_FOUND */
+/** Opens a picture for the player or staff. @throws {Refusal} NOT_FOUND, FILE_UNREADABLE, UNAVAILABLE */
 export async function openPicture(
   deps: Deps,
   player: Player | null,
@@ -101,7 +105,7 @@ export async function openPicture(
 ): Promise<Download> {
   const picture = await deps.db
     .selectFrom('support_pictures')
-    .select(['conversation_id', 'key_sealed'])
+    .select('conversation_id')
     .where('id', '=', id)
     .executeTakeFirst();
   const conversation = picture?.conversation_id && (await conversationRow(deps.db, picture.conversation_id));
@@ -109,9 +113,6 @@ export async function openPicture(
   const writer = resolveWriter(player, guest);
   const isStaff = player?.roles.some((role) => supporters.includes(role)) ?? false;
   if (!isStaff && !(writer && isOwnConversation(conversation, writer))) throw new Refusal('NOT_FOUND');
-  return new Download(
-    `picture-${id}.jpg`,
-    'image/jpeg',
-    await supportPictures.read(deps, id, picture.key_sealed),
-  );
+  const { type, bytes } = await supportPictures.read(deps, id);
+  return new Download(`picture-${id}.jpg`, type, bytes);
 }

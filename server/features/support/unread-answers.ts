@@ -121,7 +121,7 @@ export async function purgeOldConversations({ db, ...deps }: Deps): Promise<void
   if (pictures.length > 0) {
     const ids = pictures.map(({ id }) => id);
     await db.deleteFrom('support_pictures').where('id', 'in', ids).execute();
-    await supportPictures.remove({ env: deps.env, vault: deps.vault }, ids);
+    await supportPictures.remove({ db, clock: deps.clock }, ids);
   }
   await db
     .updateTable('support_conversations')

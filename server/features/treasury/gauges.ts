@@ -28,7 +28,7 @@ const comparedGauge = (
   },
 });
 
-/** The treasuryGauges used by alerts (docs/operate/alerts.yaml). */
+/** The treasuryGauges used by alerts (deploy/prometheus/alerts.yaml). */
 export const treasuryGauges: readonly FeatureGauge[] = [
   {
     name: 'cashier_scan_age_seconds',

@@ -49,7 +49,7 @@ test('every alert uses an exported metric', async () => {
     .execute();
   const rule = z.object({ alert: z.string(), expr: z.string(), annotations: z.object({ do: z.string() }) });
   const file = z.object({ groups: z.array(z.object({ rules: z.array(rule) })) });
-  const { groups } = file.parse(parse(await readFile('docs/operate/alerts.yaml', 'utf8')));
+  const { groups } = file.parse(parse(await readFile('deploy/prometheus/alerts.yaml', 'utf8')));
   const served = `${await figures()}\n${await replicaFigures()}`;
   const names = groups.flatMap(({ rules }) => rules.map(({ expr }) => /^[a-z_]+/.exec(expr)?.[0] ?? ''));
   expect(names.length).toBeGreaterThan(5);

@@ -1,3 +1,4 @@
-import { createEncryptedFileStore } from '../../files/sealed-files.ts';
+import { createFileStore } from '../../files/sealed-files.ts';
+import { usesOfTable } from '../../files/table-uses.ts';
 
-export const paperFiles = createEncryptedFileStore('papers');
+export const paperFiles = createFileStore('papers', usesOfTable('papers', 'papers', { column: 'type' }));

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 export { listIdentityKeys, markIdentities } from './identities.ts';
 export { paperFiles } from './document-store.ts';
-export { readDetails, sealDetails } from './sealed-details.ts';
+export { sealDetails } from './sealed-details.ts';
 export { getIdentityDetails, isVerified } from './service.ts';
 
 /** Re-encoding pictures is expensive; enough for retries, too little to fill the disk. */

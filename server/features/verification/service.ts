@@ -59,9 +59,9 @@ export async function saveVerificationFile(
   assertOpen((await verificationRow(deps.db, userId))?.state ?? 'none');
   const { type, bytes } = await inspectFile(await readUpload(request));
   const id = newId(deps.clock);
-  const keySealed = await paperFiles.write(deps, id, bytes);
+  await paperFiles.write(deps, id, { type, bytes });
   try {
-    const { replaced, verification } = await transaction(deps.db, async (tx) => {
+    return await transaction(deps.db, async (tx) => {
       assertOpen((await lockVerification(tx, userId)).state);
       const old = await tx
         .deleteFrom('papers')
@@ -79,14 +79,12 @@ export async function saveVerificationFile(
           state: 'kept',
           type,
           bytes: bytes.length,
-          key_sealed: keySealed,
           created_at: deps.clock.now(),
         })
         .execute();
-      return { replaced: old ? [old.id] : [], verification: await getVerificationState(deps, tx, userId) };
+      await paperFiles.remove({ db: tx, clock: deps.clock }, old ? [old.id] : []);
+      return await getVerificationState(deps, tx, userId);
     });
-    await paperFiles.remove(deps, replaced);
-    return verification;
   } catch (error) {
     await paperFiles.remove(deps, [id]);
     throw error;

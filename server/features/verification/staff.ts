@@ -55,7 +55,7 @@ export async function openFileForStaff(deps: Deps, staff: Player, id: string): P
   const paper = await paperRow(deps.db, id);
   if (!paper || paper.state === 'kept') throw new Refusal('NOT_FOUND');
   const { user_id: subjectId, kind, type } = paper;
-  const bytes = await paperFiles.read(deps, id, paper.key_sealed);
+  const { bytes } = await paperFiles.read(deps, id);
   await transaction(deps.db, (tx) =>
     recordStaffAction(tx, deps, staff, { action: 'paper-opened', subjectId, details: { kind, paper: id } }),
   );

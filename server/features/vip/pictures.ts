@@ -2,13 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { isImageType, reencodeImage, detectFileType } from '../../files/reencode-image.ts';
-import { createEncryptedFileStore } from '../../files/sealed-files.ts';
+import { createFileStore } from '../../files/sealed-files.ts';
+import { usesOfTable } from '../../files/table-uses.ts';
 import { readUpload } from '../../http/files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { assertTransferAllowed } from './transfer-eligibility.ts';
 
-export const vipPictures = createEncryptedFileStore('vip');
+const TYPE = 'image/jpeg';
+export const vipPictures = createFileStore('vip', usesOfTable('vip', 'vip_pictures', { type: TYPE }));
 
 /** Maximum uploads per player that are not attached yet. */
 const LOOSE_MOST = 10;
@@ -40,14 +42,13 @@ export async function saveTransferPicture(
   const drawn = await reencodeImage(file);
   if (!drawn) throw new Refusal('SUPPORT_PICTURE_UNREADABLE');
   const id = newId(deps.clock);
-  const keySealed = await vipPictures.write(deps, id, drawn.bytes);
+  await vipPictures.write(deps, id, { type: TYPE, bytes: drawn.bytes });
   await deps.db
     .insertInto('vip_pictures')
     .values({
       id,
       user_id: userId,
       bytes: drawn.bytes.length,
-      key_sealed: keySealed,
       created_at: deps.clock.now(),
     })
     .execute();

@@ -85,12 +85,12 @@ const WAITING_FIRST: KeyOrder<Pick<Row, 'id' | 'state'>> = [
 export async function openPictureForStaff(deps: Deps, staff: Player, id: string): Promise<Download> {
   const picture = await deps.db
     .selectFrom('vip_pictures')
-    .select(['user_id', 'transfer_id', 'key_sealed'])
+    .select(['user_id', 'transfer_id'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!picture || picture.transfer_id === null) throw new Refusal('NOT_FOUND');
   const { user_id: subjectId, transfer_id: transfer } = picture;
-  const bytes = await vipPictures.read(deps, id, picture.key_sealed);
+  const { type, bytes } = await vipPictures.read(deps, id);
   await transaction(deps.db, (tx) =>
     recordStaffAction(tx, deps, staff, {
       action: 'vip-picture-opened',
@@ -98,7 +98,7 @@ export async function openPictureForStaff(deps: Deps, staff: Player, id: string)
       details: { transfer, picture: id },
     }),
   );
-  return new Download(`level-${id}.jpg`, 'image/jpeg', bytes);
+  return new Download(`level-${id}.jpg`, type, bytes);
 }
 
 type Decision = RequestOf<typeof calls.decideTransfer>;
