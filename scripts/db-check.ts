@@ -88,16 +88,22 @@ const check = (env: Env, { isAll, isKept, workers }: Wishes): Promise<ProofRepor
   const path = `${DB_CHECK_PATH}?${new URLSearchParams({ all: String(isAll), keep: String(isKept) })}`;
   return runOnServerOrLocally(env, { path }, async () => {
     if (isAll) await ensurePrivateFolder(env.dataDir);
-    return withDatabase(openToRead(env, { name: 'oddlight db:check', mayWrite: isKept }), async (opened) => {
-      const { db, databaseUrl, withoutReplica } = opened;
-      if (withoutReplica !== undefined) console.warn(`DATABASE_URL is read: ${withoutReplica}.`);
-      const deps = { db, catalogue, vault: await openVaultToRead(db, env), clock: systemClock };
-      const prover = openRangeProver(deps, { ...env, databaseUrl }, workers);
-      try {
-        return await proveBooks(deps, { isAll, isKept, prover, place: proofPlaceInFolder(env.dataDir) });
-      } finally {
-        await prover.close();
-      }
-    });
+    return withDatabase(
+      openToRead(
+        { ...env, databaseUrl: env.directUrl ?? env.databaseUrl },
+        { name: 'oddlight db:check', mayWrite: isKept },
+      ),
+      async (opened) => {
+        const { db, databaseUrl, withoutReplica } = opened;
+        if (withoutReplica !== undefined) console.warn(`DATABASE_URL is read: ${withoutReplica}.`);
+        const deps = { db, catalogue, vault: await openVaultToRead(db, env), clock: systemClock };
+        const prover = openRangeProver(deps, { ...env, databaseUrl, directUrl: databaseUrl }, workers);
+        try {
+          return await proveBooks(deps, { isAll, isKept, prover, place: proofPlaceInFolder(env.dataDir) });
+        } finally {
+          await prover.close();
+        }
+      },
+    );
   });
 };

@@ -83,11 +83,11 @@ type Portion = Required<Pick<Parameters<typeof proveBooks>[1], 'place' | 'onRang
 
 /** Reads from the replica where there is one. In one thread, so that bets keep the other cores. */
 async function provePortion(deps: FullProofDeps, portion: Portion): Promise<ProofReport> {
-  const { databaseUrl, replicaUrl } = deps.env;
+  const { databaseUrl, directUrl, replicaUrl } = deps.env;
   const prove = async (db: Db): Promise<ProofReport> => {
     const reading = { ...deps, db };
-    const url = db === deps.db ? databaseUrl : replicaUrl;
-    const prover = openRangeProver(reading, { ...deps.env, databaseUrl: url }, 1);
+    const url = db === deps.db ? (directUrl ?? databaseUrl) : replicaUrl;
+    const prover = openRangeProver(reading, { ...deps.env, databaseUrl: url, directUrl: url }, 1);
     try {
       return await proveBooks(reading, {
         isAll: true,
