@@ -26,6 +26,8 @@ export const refusals = {
   BETTING_CLOSED: { code: 5006, status: 409 },
   /** Its month has left the database. */
   BET_ARCHIVED: { code: 4001, status: 410 },
+  /** Its record cannot be replayed by this version of the site. */
+  BET_UNREADABLE: { code: 4002, status: 422 },
 } as const satisfies Refusals;
 
 declare module './errors.ts' {

@@ -10,11 +10,13 @@ import {
 } from '#server/db/archive/archive-month.ts';
 import { readArchivedMonths } from '#server/db/archive/openings.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
-import { openVault } from '#server/db/key-check.ts';
-import { openMigrated } from '#server/db/open-migrated.ts';
+import { openVaultToRead } from '#server/db/key-check.ts';
+import { openDatabase } from '#server/db/connection.ts';
+import { assertMigrated } from '#server/db/migrate.ts';
 import { environmentVariables, readEnv, type Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import { explainFailure } from './explain-failure.ts';
+import { withDatabase } from './run-on-server-or-locally.ts';
 
 /** The indexes of a month are read in one statement. */
 const ANSWER_MAX_MS = 3_600_000;
@@ -63,21 +65,24 @@ const valuesOf = (args: readonly string[]) => {
 };
 
 /**
- * Opens the database for the work of the archive: as the owner of its tables, and without a server where it is embedded.
+ * Opens the database for the work of the archive: as the owner of its tables, without a server where it is embedded, and
+ * as it is; nothing is migrated.
  */
 export async function withArchive<T>(env: Env, work: (deps: ArchiveDeps) => Promise<T>): Promise<T> {
-  const owner = { ...env, directUrl: env.migrateUrl ?? env.directUrl, migrateUrl: undefined };
   await ensurePrivateFolder(env.dataDir);
   const lock = env.databaseUrl === undefined ? await lockFolder(env.dataDir) : null;
   try {
-    const database = await openMigrated(owner, { name: 'oddlight archive', answerMaxMs: ANSWER_MAX_MS });
-    try {
-      const { db } = database;
-      const { archiveDir } = env;
-      return await work({ db, catalogue, vault: await openVault(db, env), clock: systemClock, archiveDir });
-    } finally {
-      await database.close();
-    }
+    const opened = openDatabase({
+      databaseUrl: env.migrateUrl ?? env.directUrl ?? env.databaseUrl,
+      dataDir: env.dataDir,
+      name: 'oddlight archive',
+      answerMaxMs: ANSWER_MAX_MS,
+    });
+    return await withDatabase(opened, async ({ db }) => {
+      await assertMigrated(db);
+      const vault = await openVaultToRead(db, env);
+      return work({ db, catalogue, vault, clock: systemClock, archiveDir: env.archiveDir });
+    });
   } finally {
     await lock?.release();
   }

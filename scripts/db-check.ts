@@ -3,13 +3,16 @@ import { parseArgs } from 'node:util';
 import { catalogue } from '#games/catalogue.ts';
 import { systemClock } from '#server/clock.ts';
 import { DB_CHECK_PATH } from '#server/db/admin-client.ts';
-import { openVault } from '#server/db/key-check.ts';
+import { openVaultToRead } from '#server/db/key-check.ts';
+import { openToRead } from '#server/db/open-to-read.ts';
+import { proofPlaceInFolder } from '#server/db/proof-place.ts';
 import { openRangeProver } from '#server/db/proof-workers.ts';
 import { proveBooks, type ProofReport } from '#server/db/prove-books.ts';
+import { ensurePrivateFolder } from '#server/data-folder.ts';
 import { environmentVariables, readEnv, type Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import { checkArchive } from './archive.ts';
-import { runOnServerOrLocally } from './run-on-server-or-locally.ts';
+import { runOnServerOrLocally, withDatabase } from './run-on-server-or-locally.ts';
 import { explainFailure } from './explain-failure.ts';
 
 const MOST_WORKERS = 64;
@@ -22,8 +25,8 @@ interface Wishes {
 }
 
 /**
- * `npm run db:check`: proves the days since the last proof and the books as they are now. `--all` proves every day
- * again, `--archive` proves the months that have left by their files, `--keep` stores the days that are proven,
+ * `npm run db:check`: proves the days since the last proof and the books as they are now, and migrates nothing. `--all`
+ * proves every day again and goes on where an earlier one was killed, `--archive` proves the months that have left by their files, `--keep` stores the days that are proven,
  * `--workers N` uses N threads. Returns the exit code: 0 when every sum and every round is right.
  */
 export const run = async (args: readonly string[]): Promise<number> => {
@@ -35,7 +38,9 @@ export const run = async (args: readonly string[]): Promise<number> => {
       console.log(`The archive is as it was proven: ${months} months.`);
       return 0;
     }
-    const { problems, rounds, days } = await check(env, wishes);
+    const { problems, rounds, days, resumedAt } = await check(env, wishes);
+    if (resumedAt !== undefined)
+      console.log(`It went on with ${resumedAt}, where an earlier proof of every day had ended.`);
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) {
       console.error(`The books do NOT balance: ${problems.length} problems, ${rounds} rounds replayed.`);
@@ -81,13 +86,24 @@ const valuesOf = (args: readonly string[]) => {
 
 const check = (env: Env, { isAll, isKept, workers }: Wishes): Promise<ProofReport> => {
   const path = `${DB_CHECK_PATH}?${new URLSearchParams({ all: String(isAll), keep: String(isKept) })}`;
-  return runOnServerOrLocally(env, 'oddlight db:check', { path }, async ({ db }) => {
-    const deps = { db, catalogue, vault: await openVault(db, env), clock: systemClock };
-    const prover = openRangeProver(deps, env, workers);
-    try {
-      return await proveBooks(deps, { isAll, isKept, prover });
-    } finally {
-      await prover.close();
-    }
+  return runOnServerOrLocally(env, { path }, async () => {
+    if (isAll) await ensurePrivateFolder(env.dataDir);
+    return withDatabase(
+      openToRead(
+        { ...env, databaseUrl: env.directUrl ?? env.databaseUrl },
+        { name: 'oddlight db:check', mayWrite: isKept },
+      ),
+      async (opened) => {
+        const { db, databaseUrl, withoutReplica } = opened;
+        if (withoutReplica !== undefined) console.warn(`DATABASE_URL is read: ${withoutReplica}.`);
+        const deps = { db, catalogue, vault: await openVaultToRead(db, env), clock: systemClock };
+        const prover = openRangeProver(deps, { ...env, databaseUrl, directUrl: databaseUrl }, workers);
+        try {
+          return await proveBooks(deps, { isAll, isKept, prover, place: proofPlaceInFolder(env.dataDir) });
+        } finally {
+          await prover.close();
+        }
+      },
+    );
   });
 };

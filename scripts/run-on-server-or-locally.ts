@@ -4,22 +4,20 @@ import { ensurePrivateFolder } from '#server/data-folder.ts';
 import { sendAdminRequest, type AdminRequest } from '#server/db/admin-client.ts';
 import type { Database } from '#server/db/connection.ts';
 import { lockFolder, type FolderLock } from '#server/db/folder-lock.ts';
-import { openMigrated } from '#server/db/open-migrated.ts';
 import type { Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 
 /**
- * Runs a command's work on the configured database, or on the running server if that holds the embedded
- * folder.
+ * Runs a command's work, which opens the configured database, or asks the running server for it if that holds the
+ * embedded folder.
  * @throws {StartError} when there is no database yet, or another process holds it and does not answer.
  */
 export const runOnServerOrLocally = async <T>(
   env: Env,
-  name: string,
   question: AdminRequest,
-  work: (database: Database) => Promise<T>,
+  work: () => Promise<T>,
 ): Promise<T> => {
-  if (env.databaseUrl !== undefined) return workOpened(env, name, work);
+  if (env.databaseUrl !== undefined) return work();
   if (!existsSync(join(env.dataDir, 'database'))) {
     throw new StartError(`DATA_DIR ${env.dataDir} holds no database yet: start the server once.`);
   }
@@ -32,7 +30,20 @@ export const runOnServerOrLocally = async <T>(
     if (answer === null) throw lock;
     return answer.reply;
   }
-  return withLock(lock, () => workOpened(env, name, work));
+  return withLock(lock, work);
+};
+
+/** Works with an open database, and closes it. */
+export const withDatabase = async <D extends Pick<Database, 'close'>, T>(
+  opened: Promise<D>,
+  work: (database: D) => Promise<T>,
+): Promise<T> => {
+  const database = await opened;
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 };
 
 const withLock = async <T>(lock: FolderLock, work: () => Promise<T>): Promise<T> => {
@@ -40,18 +51,5 @@ const withLock = async <T>(lock: FolderLock, work: () => Promise<T>): Promise<T>
     return await work();
   } finally {
     await lock.release();
-  }
-};
-
-const workOpened = async <T>(
-  env: Env,
-  name: string,
-  work: (database: Database) => Promise<T>,
-): Promise<T> => {
-  const database = await openMigrated(env, { name });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
   }
 };

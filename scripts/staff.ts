@@ -1,10 +1,11 @@
 import { builtInRoles, isBuiltInRole, type BuiltInRole } from '#contract/permissions.ts';
 import { systemClock } from '#server/clock.ts';
 import { GIVE_ROLE_PATH } from '#server/db/admin-client.ts';
+import { openMigrated } from '#server/db/open-migrated.ts';
 import { environmentVariables, readEnv } from '#server/env.ts';
 import { giveRole } from '#server/features/staff/feature.ts';
 import { StartError } from '#server/start-error.ts';
-import { runOnServerOrLocally } from './run-on-server-or-locally.ts';
+import { runOnServerOrLocally, withDatabase } from './run-on-server-or-locally.ts';
 import { explainFailure } from './explain-failure.ts';
 
 /**
@@ -16,8 +17,10 @@ export const run = async (args: readonly string[]): Promise<number> => {
     const { role, who } = readArguments(args);
     const env = readEnv(environmentVariables(process.cwd()));
     const question = { path: GIVE_ROLE_PATH, body: { who, role } };
-    const made = await runOnServerOrLocally(env, 'oddlight staff', question, ({ db }) =>
-      giveRole({ db, clock: systemClock }, who, role),
+    const made = await runOnServerOrLocally(env, question, () =>
+      withDatabase(openMigrated(env, { name: 'oddlight staff' }), ({ db }) =>
+        giveRole({ db, clock: systemClock }, who, role),
+      ),
     );
     if (made === null)
       throw new StartError(`there is no account ${who}, or more than one matches: register it first.`);

@@ -25,6 +25,7 @@ import { invalidRequest } from './http/invalid-request.ts';
 import { keepRawBody } from './http/raw-body.ts';
 import { sendRefusal } from './http/refusal-reply.ts';
 import { hasConflictingHosts, isWebSocketUpgrade } from './http/request-head.ts';
+import { fullProofGauges } from './full-proof.ts';
 import { keyGauges } from './db/reseal.ts';
 import { unreadableFiles } from './files/sealed-files.ts';
 import { proofGauges } from './nightly-proof.ts';
@@ -79,7 +80,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 /** Figures that belong to no feature. */
 function serveFigures(app: FastifyInstance, deps: Deps): void {
   for (const metric of processMetrics) app.metrics.registerMetric(metric);
-  for (const gauge of [...siteGauges, ...proofGauges, ...keyGauges, monthsGauge])
+  for (const gauge of [...siteGauges, ...proofGauges, ...fullProofGauges, ...keyGauges, monthsGauge])
     serveGauge(app, deps, gauge);
   app.metrics.registerMetric(unreadableFiles);
   deps.replica?.register(app.metrics);

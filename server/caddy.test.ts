@@ -26,7 +26,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'main-abc123.js'), script);
   const env = { TRUST_PROXY: 'on' };
   first = await buildTestApp({ kind: 'embedded', siteDir: folder, env });
-  second = await buildTestApp({ kind: 'embedded', siteDir: folder, env, beside: first });
+  second = await buildTestApp({ kind: 'embedded', siteDir: folder, env, secondOf: first });
   const upstreams = [new URL(await first.listen()).host, new URL(await second.listen()).host];
   if (!caddyIsHere) return;
   caddy = await startCaddy(upstreams);

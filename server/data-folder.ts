@@ -6,7 +6,7 @@ import { findSystemFolder } from './system-folder.ts';
 const OTHERS = 0o077;
 /** Files the server creates in the folder; it touches no others. */
 const OWN_FILES =
-  /^(database|archive|mail|papers|vip|support|news|secret-key(\..+)?|server\.sock|db-check\.json|provider|games-of-.+)$/;
+  /^(database|archive|mail|papers|vip|support|news|secret-key(\..+)?|server\.sock|db-check\.json|proof-of-all-days\.json(\.part)?|provider|games-of-.+)$/;
 
 /**
  * Makes the folder and everything that this process will write private to this user: it holds the key of the
@@ -34,7 +34,7 @@ export async function ensurePrivateFolder(dataDir: string): Promise<number> {
     if (foreign !== undefined) {
       throw new StartError(
         `DATA_DIR ${dataDir} is open to other users and holds other things (${foreign}): ` +
-          'close it with chmod 700, or set a folder of its own.',
+          'close it with chmod 700, or set a separate folder.',
       );
     }
     // First, so that no other user can replace what is checked next.

@@ -45,6 +45,8 @@ export interface Env {
   readonly drainSeconds: number;
   /** Workers of this process that count settled rounds, each for a share of the players. */
   readonly followers: number;
+  /** Every day of the books is proven again after so many days; 0: never. */
+  readonly proveAllDays: number;
   readonly redisUrl: string | undefined;
   readonly natsUrl: string | undefined;
   /** Origin without a trailing slash: used in mail links and as the allowed origin of browser calls. */
@@ -154,7 +156,7 @@ const onOff = z.pipe(
 const urlOf = (...protocols: string[]) =>
   z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)));
 const secretKey = z.string().check(z.minLength(32));
-const SECRET_EXPECTED = 'at least 32 characters that nobody can guess';
+const SECRET_EXPECTED = 'at least 32 characters that are hard to guess';
 /**
  * On means one proxy: trusting more of the header than the site's own proxies wrote means trusting the
  * caller.
@@ -681,6 +683,13 @@ const settings = {
     meaning: 'Builds and serves the workbench: `/dev`, `/dev/replay` and `/ui`.',
     whenUnset: 'on with `DEMO` and `npm run dev`, else off',
   },
+  PROVE_ALL_DAYS: {
+    schema: z.coerce.number().check(z.int(), z.gte(0), z.lte(365)),
+    expected: 'a whole number of days from 0 to 365',
+    group: 'operation',
+    meaning:
+      'A server proves every day of the books again this many days after the last time, in portions, and reads `DATABASE_REPLICA_URL` for it if there is one. 0: never. See [proofs](proofs.md).',
+  },
   DRAIN_SECONDS: {
     schema: z.coerce.number().check(z.int(), z.gte(0), z.lte(120)),
     expected: 'a whole number of seconds from 0 to 120',
@@ -716,7 +725,7 @@ const settings = {
     group: 'operation',
     meaning:
       'Opens `/metrics` to callers that send it as `Authorization: Bearer`. Callers on the same machine need it only with `TRUST_PROXY`.',
-    whenUnset: 'only this machine, and nobody with `TRUST_PROXY`',
+    whenUnset: 'only this machine, and no caller with `TRUST_PROXY`',
     isSecret: true,
   },
   TELEMETRY: {
@@ -789,6 +798,7 @@ const defaults = {
   DATABASE_POOL_SIZE: 20,
   DATABASE_REPLICA_POOL_SIZE: 20,
   FOLLOWERS: 1,
+  PROVE_ALL_DAYS: 7,
   WEB3_CHAIN_ID: 1,
   DEMO_BLOCK_SECONDS: 5,
   DEMO_PORTS: [3001, 3002],
@@ -865,6 +875,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     migrateUrl: values.MIGRATE_URL,
     databaseWaitSeconds: values.DATABASE_WAIT,
     followers: values.FOLLOWERS,
+    proveAllDays: values.PROVE_ALL_DAYS,
     redisUrl: values.REDIS_URL,
     natsUrl: values.NATS_URL,
     publicUrl,

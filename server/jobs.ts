@@ -4,6 +4,7 @@ import { vacuumEmbedded } from './db/vacuum.ts';
 import type { Deps } from './deps.ts';
 import type { Job } from './feature.ts';
 import { closeLedger } from './ledger/index.ts';
+import { fullProofJob } from './full-proof.ts';
 import { fileJobs } from './files/file-jobs.ts';
 import { proofJob } from './nightly-proof.ts';
 import * as features from './features/index.ts';
@@ -27,6 +28,7 @@ const ownJobs: readonly Job[] = [
   { name: 'forgetting replies of old calls', everyMs: 3_600_000, run: forgetFirstReplies },
   ...fileJobs,
   proofJob,
+  fullProofJob,
 ];
 
 export interface JobClock {

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { invalidRequest } from './http/invalid-request.ts';
 
 /*
@@ -202,6 +202,37 @@ export async function readKeyPage<Row>(
     pagination: counted === null ? null : countedPage(input, counted),
     cursors: cursorsOf(found, window.offset > 0, input, (row) => cursorOf(order, row)),
   };
+}
+
+interface QueryList<Row, Shown, All> {
+  readonly order: KeyOrder<Row>;
+  /** The rows of the list with what is shown of them, in any order. */
+  readonly shown: Shown;
+  /** The rows that are counted, with nothing selected. */
+  readonly all: All;
+}
+
+/** Reads a page by key of a query. */
+export function readQueryPage<Row, ShownDb, Shown extends keyof ShownDb, AllDb, All extends keyof AllDb>(
+  input: KeyPageRequest,
+  {
+    order,
+    shown,
+    all,
+  }: QueryList<Row, SelectQueryBuilder<ShownDb, Shown, Row>, SelectQueryBuilder<AllDb, All, object>>,
+): ReturnType<typeof readKeyPage<Row>> {
+  return readKeyPage<Row>(input, {
+    order,
+    rows: ({ isBeyond: onPage, orderBy, limit, offset }) =>
+      shown.where(onPage).orderBy(orderBy).limit(limit).offset(offset).execute() as Promise<Row[]>,
+    async total() {
+      const counted = all
+        .clearSelect()
+        .select(({ fn }) => fn.countAll<bigint>().as('total'))
+        .$castTo<{ total: bigint }>();
+      return Number((await counted.executeTakeFirstOrThrow()).total);
+    },
+  });
 }
 
 const isBackwards = ({ before, after }: KeyPageRequest): boolean =>

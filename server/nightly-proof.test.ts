@@ -4,6 +4,7 @@ import type { Database } from './db/connection.ts';
 import { readLastProvenDay } from './db/proof-days.ts';
 import type { Deps } from './deps.ts';
 import { readEnv } from './env.ts';
+import { fullProofGauges, proveEveryDay } from './full-proof.ts';
 import { proofGauges, proveNightly } from './nightly-proof.ts';
 import { openRound } from './rounds/index.ts';
 import { createTestDatabase } from './testing/databases.ts';
@@ -24,7 +25,7 @@ afterAll(() => database.close());
 
 const at = (time: string): void => site.clock.set(new Date(time));
 const gauge = async (name: string) => {
-  const wanted = proofGauges.find((one) => one.name === name);
+  const wanted = [...proofGauges, ...fullProofGauges].find((one) => one.name === name);
   // A gauge reads the database and the clock.
   return (await wanted?.read(deps as Deps))?.map(({ value }) => value);
 };
@@ -76,4 +77,54 @@ test('counts what is wrong, logs it, and looks again later', async () => {
   await proveNightly(deps);
   expect(await gauge('books_proof_problems')).toEqual([0]);
   expect(await runs()).toBe(3);
+});
+
+test('proves every day again each week, in portions', async () => {
+  const fulls = async () =>
+    (
+      await sql<{
+        days: number;
+        problems: string[];
+      }>`select days, problems from full_proofs order by begun_at`.execute(database.db)
+    ).rows;
+  const portions = async (): Promise<number> => {
+    for (let portion = 1; ; portion += 1) {
+      const ended = (await fulls()).length;
+      // By two processes; each portion is a day.
+      await Promise.all([proveEveryDay(deps, 0), proveEveryDay(deps, 0)]);
+      if ((await fulls()).length > ended) return portion;
+      if (portion > 20) throw new Error('It does not end.');
+    }
+  };
+  at('2026-11-28T23:59:00Z');
+  await proveEveryDay(deps);
+  expect(await fulls()).toEqual([]);
+  at('2026-11-29T00:01:00Z');
+  expect(await gauge('books_full_proof_age_seconds')).toEqual([7 * 86_400 + 60]);
+  // The days from the 21st to the 28th, of which the last one may still get rows.
+  expect(await portions()).toBe(8);
+  expect(await fulls()).toEqual([{ days: 7, problems: [] }]);
+  await proveEveryDay(deps, 0);
+  expect(await gauge('books_full_proof_problems')).toEqual([0]);
+  expect(await gauge('books_full_proof_age_seconds')).toEqual([0]);
+  // A week later a row of an old day is not as it was proven; the nightly proof does not see it.
+  await sql`alter table rounds disable trigger rounds_immutable`.execute(database.db);
+  await sql`update rounds set max_profit = max_profit + 1`.execute(database.db);
+  at('2026-12-06T00:02:00Z');
+  await portions();
+  expect(await gauge('books_full_proof_problems')).toEqual([1]);
+  expect((await fulls())[1]?.problems).toEqual([
+    expect.stringContaining('Day 2026-11-21 is not as it was proven'),
+  ]);
+  await sql`update rounds set max_profit = max_profit - 1`.execute(database.db);
+  site.clock.advance(6 * HOUR_MS);
+  await portions();
+  expect(await gauge('books_full_proof_problems')).toEqual([0]);
+});
+
+test('does not prove every day where that is off', async () => {
+  site.clock.advance(30 * 24 * HOUR_MS);
+  const off = { ...deps, env: { ...deps.env, proveAllDays: 0 } };
+  await proveEveryDay(off, 0);
+  expect(await fullProofGauges[0]?.read(off as unknown as Deps)).toEqual([]);
 });

@@ -63,12 +63,18 @@ describe.each(kinds.filter(({ isHere }) => isHere))(
       await server.close();
     });
 
-    async function startProcess(beside?: TestApp): Promise<Process> {
+    async function startProcess(secondOf?: TestApp): Promise<Process> {
       const log: string[] = [];
       const logTo = { write: (line: string) => void log.push(line) };
       const cluster = await kind.open(server.url, createLog({ logLevel: 'info' }, logTo));
       const env = { RATE_LIMITS: 'on', LOG_LEVEL: 'info' };
-      const site = await buildTestApp({ kind: 'postgres', cluster, env, logTo, ...(beside && { beside }) });
+      const site = await buildTestApp({
+        kind: 'postgres',
+        cluster,
+        env,
+        logTo,
+        ...(secondOf && { secondOf }),
+      });
       return { site, cluster, log, address: await site.listen() };
     }
 

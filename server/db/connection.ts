@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { embeddedDialect } from './embedded-dialect.ts';
 import { prepareFolder } from './empty-database.ts';
@@ -27,6 +27,8 @@ export interface DatabaseOptions extends EmbeddedLimits, Omit<PoolOptions, 'isRe
   /** Parent of the embedded database's folder `database`; missing: in memory. */
   readonly dataDir?: string | undefined;
   readonly log?: { error(details: object, message: string): void } | undefined;
+  /** Whether every statement that writes fails; default: none does. */
+  readonly isReadOnly?: boolean | undefined;
   /** A dumped data folder to start an embedded database in memory from. */
   readonly template?: Uint8Array<ArrayBuffer> | undefined;
 }
@@ -40,10 +42,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 const openPostgres = async (
   databaseUrl: string,
-  { log, name, max, prepares, isPooled }: DatabaseOptions,
+  { log, name, max, prepares, isPooled, isReadOnly }: DatabaseOptions,
 ): Promise<Database> => {
   const onError = (error: Error): void => log?.error({ err: error }, 'an idle database connection broke');
-  const pool = createPostgresPool(databaseUrl, onError, { name, max, prepares, isPooled });
+  const pool = createPostgresPool(databaseUrl, onError, { name, max, prepares, isPooled, isReadOnly });
   try {
     // A wrong URL fails at the start, not at the first bet.
     (await pool.connect()).release();
@@ -69,7 +71,13 @@ export const dbOfPool = (pool: pg.Pool): Db =>
     dialect: limitConnectionShares(new PostgresDialect({ pool }), pool.options.max ?? 1),
   });
 
-const openEmbedded = async ({ dataDir, template, log, ...limits }: DatabaseOptions): Promise<Database> => {
+const openEmbedded = async ({
+  dataDir,
+  template,
+  log,
+  isReadOnly,
+  ...limits
+}: DatabaseOptions): Promise<Database> => {
   const folder = dataDir === undefined ? undefined : join(dataDir, 'database');
   const prepared = folder === undefined ? undefined : prepareFolder(folder);
   const onLost = (error: Error): void => {
@@ -82,6 +90,8 @@ const openEmbedded = async ({ dataDir, template, log, ...limits }: DatabaseOptio
   });
   prepared?.opened();
   const db = new Kysely<Schema>({ dialect: limitConnectionShares(embeddedDialect(thread), 1) });
+  // It has one connection.
+  if (isReadOnly) await sql`set default_transaction_read_only = on`.execute(db);
   return {
     db,
     kind: 'embedded',

@@ -59,6 +59,20 @@ export async function openVault(db: Db, source: SecretSource, holder?: string): 
 
 const WRONG_KEY = 'SECRET_KEY is not the key that encrypted the seeds in this database.';
 
+/**
+ * Opens the vault of a database that is only read: creates no key and stores nothing.
+ * @throws {StartError} if the database is encrypted with another key
+ */
+export async function openVaultToRead(db: Db, source: SecretSource): Promise<Vault> {
+  const sealed = await readKeyCheckValue(db);
+  // Nothing is encrypted, so any key will do.
+  if (sealed === null) return createVault(source.secretKey ?? 'no key');
+  const { current, previous, next } = await secretsOf(source, sealed);
+  const vault = createVault(current, { previous, next });
+  if (!opens(vault, sealed)) throw new StartError(WRONG_KEY);
+  return vault;
+}
+
 async function secretsOf(source: SecretSource, probe: string | null): Promise<Secrets> {
   const { secretKey, dataDir, nextSecretKey: next, previousSecretKey } = source;
   const previous = previousSecretKey === undefined ? [] : [previousSecretKey];

@@ -137,6 +137,18 @@ export async function readSchemaState(db: Db, migrations: Migrations = all): Pro
   return { missing, ahead: unknown };
 }
 
+/**
+ * Changes nothing.
+ * @throws {StartError} if the database was not migrated to the schema of this version
+ */
+export async function assertMigrated(db: Db): Promise<void> {
+  const { missing } = await readSchemaState(db);
+  if (missing.length === 0) return;
+  throw new StartError(
+    `The database lacks ${missing.length === 1 ? 'a migration' : `${missing.length} migrations`} of this version (first ${missing[0]}), and this command changes nothing: start a server of this version once, then run it again.`,
+  );
+}
+
 const madeByAnother = (name: string): StartError =>
   new StartError(
     `The database was made by another version of Oddlight, with a migration (${name}) that this version does not have. Start that version, or use an empty database (DATA_DIR or DATABASE_URL).`,

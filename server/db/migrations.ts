@@ -43,8 +43,9 @@ export { up as '0091-staff-lists' } from '../features/staff/0091-staff-lists.ts'
 export { up as '0092-proofs' } from './migrations/0092-proofs.ts';
 export { up as '0093-player-list' } from './migrations/0093-player-list.ts';
 export { up as '0097-archive' } from './migrations/0097-archive.ts';
-export { up as '0130-staff-roles' } from '../features/staff/0130-staff-roles.ts';
-export { up as '0131-adjustments' } from '../features/adjustments/0131-adjustments.ts';
+export { up as '0100-full-proofs' } from './migrations/0100-full-proofs.ts';
+export { up as '0110-migrations-needs' } from './migrations/0110-migrations-needs.ts';
 export { up as '0120-sealed-files' } from '../files/0120-sealed-files.ts';
 export { up as '0121-secret-keys' } from './migrations/0121-secret-keys.ts';
-export { up as '0110-migrations-needs' } from './migrations/0110-migrations-needs.ts';
+export { up as '0130-staff-roles' } from '../features/staff/0130-staff-roles.ts';
+export { up as '0131-adjustments' } from '../features/adjustments/0131-adjustments.ts';

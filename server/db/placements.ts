@@ -49,6 +49,8 @@ export const placements: Readonly<Record<Table, Placement>> = {
   ignored_users: 'user_id',
   in_transit: 'user_id',
   items: 'user_id',
+  full_proof_progress: 'local',
+  full_proofs: 'local',
   known_devices: 'local',
   leases: 'local',
   ledger_closed: 'local',

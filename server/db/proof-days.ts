@@ -37,6 +37,7 @@ const DAYS = defineStatement<{ from: number }, ProvenDay>(
 const LAST = defineStatement<object, { day: number }>(
   'select max(day) as day from proofs having count(*) > 0',
 );
+const FIRST_PROVEN = defineStatement<object, { day: number }>('select day from proofs order by day limit 1');
 const OPEN = defineStatement<
   object,
   { id: string; held: bigint; posted: bigint; paid: bigint; voided: bigint }
@@ -54,6 +55,10 @@ export const readProvenDays = (db: Db, from = 0): Promise<ProvenDay[]> =>
 /** The last day that is stored as proven. */
 export const readLastProvenDay = async (db: Db | Tx): Promise<number | null> =>
   (await executeStatement(db, LAST, {}))[0]?.day ?? null;
+
+/** The first day that is stored as proven. */
+export const readFirstProvenDay = async (db: Db): Promise<number | null> =>
+  (await executeStatement(db, FIRST_PROVEN, {}))[0]?.day ?? null;
 
 /** The day with the first row of the books; null: they are empty. */
 export async function readFirstDay(db: Db): Promise<number | null> {

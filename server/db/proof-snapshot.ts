@@ -1,9 +1,23 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './connection.ts';
 import { executeStatement, type Statement } from './statement.ts';
+import { isSerializationConflict } from './transaction.ts';
+
+/** A replica cancels reads that are in the way of what it replays. */
+const TRIES = 5;
 
 /** Reads in one snapshot, and cannot write. It is kept short: while it lasts, nothing that was deleted is cleaned up. */
-export const inSnapshot = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
+export async function inSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await readOnce(db, read);
+    } catch (error) {
+      if (!isSerializationConflict(error) || attempt === TRIES) throw error;
+    }
+  }
+}
+
+const readOnce = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')

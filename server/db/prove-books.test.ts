@@ -13,7 +13,9 @@ import {
 } from '../testing/test-rounds.ts';
 import { openDatabase, type Database } from './connection.ts';
 import { readProvenDays } from './proof-days.ts';
-import { openRangeProver, proveHere } from './proof-workers.ts';
+import type { ProofPlace } from './proof-place.ts';
+import { timeOfId } from './proof-ranges.ts';
+import { openRangeProver, proveHere, type RangeProver } from './proof-workers.ts';
 import { proveBooks, type ProofDeps } from './prove-books.ts';
 
 const MINUTE_MS = 60_000;
@@ -167,6 +169,48 @@ describe.each(databases)('proofs by the day on the %s database', (kind) => {
     expect(deaths).toBeGreaterThan(4);
     expect(await days(site.deps)).toEqual(before);
     expect((await prove(site.deps, { isAll: true })).problems).toEqual([]);
+  });
+
+  test('of every day go on where a killed one ended', async () => {
+    const whole = await prove(site.deps, { isAll: true });
+    let kept: string | null = null;
+    const place: ProofPlace = {
+      everyMs: 0,
+      load: () => Promise.resolve(kept),
+      keep: (text) => Promise.resolve(void (kept = text)),
+      forget: () => Promise.resolve(void (kept = null)),
+    };
+    const here = proveHere(site.deps);
+    const proven: string[] = [];
+    const killedAfter = (ranges: number): RangeProver => ({
+      ...here,
+      prove: (range) => {
+        if (proven.length >= ranges) return Promise.reject(new Error('killed'));
+        proven.push(range.from);
+        return here.prove(range);
+      },
+    });
+    // In the middle of the second day.
+    await expect(proveBooks(site.deps, { isAll: true, place, prover: killedAfter(6) })).rejects.toThrow();
+    proven.length = 0;
+    const rest = await proveBooks(site.deps, { isAll: true, place, prover: killedAfter(Infinity) });
+    expect(rest).toEqual({ ...whole, resumedAt: '2026-11-22' });
+    expect(Math.floor(timeOfId(proven[0] ?? '') / 86_400_000)).toBe(20_779);
+    expect(kept).toBeNull();
+    // Pauses after each day, and finds at the end what was wrong in the first.
+    await sql`update rounds set payout = payout + 1 where created_at < '2026-11-22'`.execute(database.db);
+    const pausing = () => proveBooks(site.deps, { isAll: true, place, prover: here, mayGoOn: () => false });
+    expect(await pausing()).toMatchObject({ pausedAt: '2026-11-22', days: 1 });
+    await sql`update rounds set payout = payout - 1 where created_at < '2026-11-22'`.execute(database.db);
+    expect(await pausing()).toMatchObject({ resumedAt: '2026-11-22', pausedAt: '2026-11-23', days: 2 });
+    const { problems, pausedAt } = await pausing();
+    expect(pausedAt).toBeUndefined();
+    expect(problems).toContainEqual(expect.stringContaining('Day 2026-11-21 is not as it was proven'));
+    // What cannot be read, or is too old, is not taken for a proof.
+    for (const text of ['', '{"format":1}', '{"format":2}']) {
+      kept = text;
+      expect(await proveBooks(site.deps, { isAll: true, place, prover: here })).toEqual(whole);
+    }
   });
 
   test('are not added twice by two processes', async () => {

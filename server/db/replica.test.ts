@@ -11,6 +11,9 @@ import { migrateForTests } from '../testing/postgres-setup.ts';
 import { startPostgresWithReplica, type PostgresServer } from '../testing/postgres-server.ts';
 import { callApi, type TestPlayer } from '../testing/register-player.ts';
 import { openDatabase, type Database, type Db } from './connection.ts';
+import { openToRead } from './open-to-read.ts';
+import { proveHere } from './proof-workers.ts';
+import { proveBooks } from './prove-books.ts';
 import { readForStaff, readOwn, readRecent } from './recent-reads.ts';
 import { openReplica, type Replica } from './replica.ts';
 
@@ -195,4 +198,49 @@ test('a server that is no replica is not read', async () => {
   await expect.poll(() => said('It is no streaming replica'), SOON).toBe(1);
   expect(wrong.isUsed()).toBe(false);
   await wrong.close();
+});
+
+test('a command that only reads opens the replica once it has what the primary has', async () => {
+  const source = {
+    databaseUrl: servers.primary.url,
+    dataDir: '/nowhere',
+    replicaUrl: servers.replica.url,
+    replicaMaxLagSeconds: MAX_LAG_S,
+  };
+  const open = () => openToRead(source, { name: 'oddlight test' });
+  const read = await open();
+  expect([read.databaseUrl, read.withoutReplica]).toEqual([servers.replica.url, undefined]);
+  expect(await isReplica(read)).toBe(true);
+  const report = await proveBooks(
+    { ...site.deps, db: read.db },
+    { isAll: true, prover: proveHere({ ...site.deps, db: read.db }) },
+  );
+  expect(report.problems).toEqual([]);
+  await read.close();
+  await pause();
+  // It finishes what it is replaying first.
+  const state = sql<{ state: string }>`select pg_get_wal_replay_pause_state() as state`;
+  await expect.poll(async () => (await state.execute(standby.db)).rows[0]?.state, SOON).toBe('paused');
+  await primary.db.transaction().execute(async (tx) => {
+    // Test servers write their log a moment later.
+    await sql`set local synchronous_commit = on`.execute(tx);
+    await tx.updateTable('users').set({ anonymous: true }).execute();
+  });
+  const late = await open();
+  await resume();
+  expect([late.databaseUrl, late.withoutReplica]).toEqual([
+    servers.primary.url,
+    'the replica is more than 2 s behind',
+  ]);
+  expect(await isReplica(late)).toBe(false);
+  await late.close();
+  const away = await openToRead(
+    { ...source, replicaUrl: 'postgres://127.0.0.1:1/none' },
+    { name: 'oddlight test' },
+  );
+  expect(away.withoutReplica).toContain('DATABASE_REPLICA_URL: no database answers');
+  await away.close();
+  const written = await openToRead(source, { name: 'oddlight test', mayWrite: true });
+  expect(await isReplica(written)).toBe(false);
+  await written.close();
 });

@@ -50,10 +50,10 @@ interface Sample {
   readonly atMs: number;
 }
 
-const WRITTEN = defineStatement<object, { position: string }>(
+export const WRITTEN = defineStatement<object, { position: string }>(
   `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::text as position`,
 );
-const REPLAYED = `select pg_is_in_recovery() as is_replica,
+export const REPLAYED = `select pg_is_in_recovery() as is_replica,
   pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as position`;
 
 const written = async (primary: Db): Promise<bigint> => {
@@ -243,7 +243,8 @@ class StreamingReplica implements Replica {
   }
 }
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+/** @throws if there is no answer within two seconds */
+export async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`no reply within ${ANSWER_MS} ms`)), ANSWER_MS);

@@ -19,6 +19,7 @@ const fewerRights: Readonly<Record<string, string>> = {
   opening_pairs: 'select',
   proofs: 'select, insert',
   proof_runs: 'select, insert',
+  full_proofs: 'select, insert',
   migrations: 'select',
   migrations_needs: 'select',
   player_totals: 'select',

@@ -531,6 +531,20 @@ export interface FsGrants {
   user_id: string;
 }
 
+export interface FullProofProgress {
+  begun_at: Date;
+  is_only: Generated<boolean>;
+  progress: string;
+}
+
+export interface FullProofs {
+  begun_at: Date;
+  days: number;
+  ended_at: Date;
+  problems: StoredJson;
+  rounds: bigint;
+}
+
 export interface GameReturns {
   expected: number;
   game: string;
@@ -1926,6 +1940,8 @@ export interface DB {
   fingerprint_key: FingerprintKey;
   first_replies: FirstReplies;
   fs_grants: FsGrants;
+  full_proof_progress: FullProofProgress;
+  full_proofs: FullProofs;
   game_returns: GameReturns;
   ignored_users: IgnoredUsers;
   in_transit: InTransit;

@@ -52,7 +52,7 @@ describe.each(databases)('on the %s database', (kind) => {
     const { db } = site.deps;
     const id = newId(site.clock);
     await paperFiles.write(site.deps, id, file);
-    const beside = await buildTestApp({ kind, beside: site });
+    const beside = await buildTestApp({ kind, secondOf: site });
     expect(beside.deps.env.dataDir).not.toBe(site.deps.env.dataDir);
     expect(isFile(await paperFiles.read(beside.deps, id))).toBe(true);
     await beside.close();

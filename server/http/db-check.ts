@@ -9,6 +9,7 @@ import {
   GIVE_ROLE_PATH,
   type AdminEndpoint,
 } from '../db/admin-client.ts';
+import { proofPlaceInFolder } from '../db/proof-place.ts';
 import { proveHere } from '../db/proof-workers.ts';
 import { proveBooks } from '../db/prove-books.ts';
 import type { Deps } from '../deps.ts';
@@ -29,7 +30,12 @@ export function serveDbCheck(app: FastifyInstance, deps: Deps): void {
   app.get(DB_CHECK_PATH, async (request) => {
     if (!mayAsk(request, token)) throw new Refusal('NOT_FOUND');
     const { all, keep } = request.query as Partial<Record<string, string>>; // from the command
-    return proveBooks(deps, { isAll: all === 'true', isKept: keep === 'true', prover: proveHere(deps) });
+    return proveBooks(deps, {
+      isAll: all === 'true',
+      isKept: keep === 'true',
+      prover: proveHere(deps),
+      place: proofPlaceInFolder(deps.env.dataDir),
+    });
   });
   app.post(GIVE_ROLE_PATH, async (request, reply) => {
     if (!mayAsk(request, token)) throw new Refusal('NOT_FOUND');

@@ -9,7 +9,6 @@ export {
   publishBalanceUpdate,
   publishBalanceUpdates,
   balanceUpdate,
-  toBetRow,
   type RoundStepPayload,
 } from './announce.ts';
 export { readFoldableRounds, readFoldableRoundsById, type FoldableRound } from './foldable-rounds.ts';
@@ -47,6 +46,7 @@ export {
   type RevealedSeedPair,
 } from './seeds.ts';
 export { insertOutboxCte, type OutboxValues } from './statements.ts';
+export { foldIfPossible, foldToShow, toBetRowOf } from './shown-rounds.ts';
 export { findRounds, type StoredRound } from './stored-rounds.ts';
 export {
   listPlayerSharedBets,

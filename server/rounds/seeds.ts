@@ -24,6 +24,9 @@ export interface ActiveSeedPair {
 /** A rotated pair: anyone can fold its bets. */
 export interface RevealedSeedPair extends ActiveSeedPair {
   readonly serverSeed: string;
+  /** When it became the active pair, and when it was revealed; null: unknown. */
+  readonly usedFrom: Date | null;
+  readonly usedUntil: Date | null;
 }
 
 const RANDOM_CLIENT_SEED_BYTES = 8;
@@ -163,6 +166,8 @@ const revealed = (
     server_seed_hash: string;
     client_seed: string | null;
     nonce: bigint;
+    activated_at: Date | null;
+    revealed_at: Date | null;
   },
   vault: Vault,
 ): RevealedSeedPair => ({
@@ -171,6 +176,8 @@ const revealed = (
   serverSeedHash: row.server_seed_hash,
   clientSeed: row.client_seed ?? '',
   nonce: row.nonce,
+  usedFrom: row.activated_at,
+  usedUntil: row.revealed_at,
 });
 
 /** Lists the slugs of games in which the player has an open round. */

@@ -3,7 +3,7 @@ import { computeCommitment } from '#core/fairness.ts';
 import type { Db, Tx } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Vault } from '../deps.ts';
-import { OWN_ROUNDS_SQL } from './all-rounds-sql.ts';
+import { ONLY_OPEN_SQL, OWN_ROUNDS_SQL } from './all-rounds-sql.ts';
 import type { StoredRoundInput } from './folding.ts';
 
 /** A round as stored, with its player; read-only. */
@@ -46,15 +46,16 @@ type RoundsQuery = SelectQueryBuilder<
 
 /**
  * Reads rounds with their seeds, filtered and ordered by `narrow`. Bets on a shared game are included once it
- * is over.
+ * is over. With `isOnlyOpen` no month of those that are over is visited.
  */
 export async function findRounds(
   db: Db | Tx,
   { vault }: { readonly vault: Vault },
   narrow: (rounds: RoundsQuery) => RoundsQuery,
+  { isOnlyOpen = false }: { readonly isOnlyOpen?: boolean } = {},
 ): Promise<StoredRound[]> {
   const query = db
-    .selectFrom(sql<RoundRow>`${sql.raw(OWN_ROUNDS_SQL)}`.as('rounds'))
+    .selectFrom(sql<RoundRow>`${sql.raw(isOnlyOpen ? ONLY_OPEN_SQL : OWN_ROUNDS_SQL)}`.as('rounds'))
     .leftJoin('seed_pairs', (join) =>
       join
         .onRef('seed_pairs.user_id', '=', 'rounds.user_id')
@@ -109,14 +110,17 @@ export interface SeedColumns {
   readonly public_seed: string | null;
 }
 
-/** The seeds of the player's pair, or of the shared game: its hash, committed to by the hash before it. */
+/**
+ * The seeds of the player's pair, or of the shared game: its hash, committed to by the hash before it. A server seed that
+ * cannot be decrypted is empty, so that one damaged row does not keep others from being read.
+ */
 export const seedsOf = (
   row: SeedColumns,
   vault: Pick<Vault, 'open'>,
 ): Pick<StoredRoundInput, 'serverSeed' | 'serverSeedHash' | 'clientSeed'> =>
   row.hash === null
     ? {
-        serverSeed: vault.open(row.server_seed_sealed ?? ''),
+        serverSeed: openedOrEmpty(row.server_seed_sealed ?? '', vault),
         serverSeedHash: row.server_seed_hash ?? '',
         clientSeed: row.client_seed ?? '',
       }
@@ -125,3 +129,11 @@ export const seedsOf = (
         serverSeedHash: computeCommitment(row.hash),
         clientSeed: row.public_seed ?? '',
       };
+
+function openedOrEmpty(sealed: string, vault: Pick<Vault, 'open'>): string {
+  try {
+    return vault.open(sealed);
+  } catch {
+    return '';
+  }
+}

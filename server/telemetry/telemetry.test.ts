@@ -74,7 +74,7 @@ async function play(kind: (typeof databases)[number]): Promise<Played> {
   const lines: string[] = [];
   const env = { LOG_LEVEL: 'debug' };
   const site = await buildTestApp({ kind, cluster, env, logTo: { write: (line) => void lines.push(line) } });
-  const other = await buildTestApp({ kind, cluster: otherCluster, beside: site });
+  const other = await buildTestApp({ kind, cluster: otherCluster, secondOf: site });
   const [address, otherAddress] = [await site.listen(), await other.listen()];
   const [player, listener] = [await site.registerPlayer(), await site.registerPlayer()];
   const socket = io(otherAddress, {

@@ -42,7 +42,7 @@ export interface TestAppOptions {
   readonly logTo?: DestinationStream;
   readonly siteDir?: string;
   /** Makes it a second process of this app's site, with the same database and clock. Close it first. */
-  readonly beside?: TestApp;
+  readonly secondOf?: TestApp;
   /** After how much time without calls and sockets the site is idle; default: never. */
   readonly idleAfterMs?: number;
   /** As with REDIS_URL; closed by the test. */
@@ -73,8 +73,8 @@ interface OpenDatabase {
   close(): Promise<void>;
 }
 
-async function openDatabaseOf({ kind, database, beside }: TestAppOptions): Promise<OpenDatabase> {
-  const given = database ?? beside?.deps;
+async function openDatabaseOf({ kind, database, secondOf }: TestAppOptions): Promise<OpenDatabase> {
+  const given = database ?? secondOf?.deps;
   if (!given) return createTestDatabase(kind);
   return { db: given.db, replica: given.replica, close: () => Promise.resolve() };
 }
@@ -88,9 +88,9 @@ const activityOf = (dealer: FakeDealer, { idleAfterMs = Infinity }: TestAppOptio
  */
 export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'oddlight-test-'));
-  const { beside } = options;
+  const { secondOf } = options;
   const database = await openDatabaseOf(options);
-  const clock = options.clock ?? beside?.clock ?? createFakeClock();
+  const clock = options.clock ?? secondOf?.clock ?? createFakeClock();
   const env = readEnv({
     NODE_ENV: 'test',
     RATE_LIMITS: 'off',
@@ -104,7 +104,7 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     createRealtimeBus(),
     createPresence(options.cluster?.relay),
   ];
-  const dealer = beside?.dealer ?? createFakeDealer(clock);
+  const dealer = secondOf?.dealer ?? createFakeDealer(clock);
   const log = createLog(env, options.logTo);
   const catalogue = options.catalogue ?? { ...games, [ladderGame.meta.slug]: ladderGame };
   const deps: Deps = {

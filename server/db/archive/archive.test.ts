@@ -12,7 +12,9 @@ import { differingFields } from '#core/records/differing-fields.ts';
 import { parseRawRecord } from '#core/records/raw-record.ts';
 import { fastHmac } from '#games/cli/fast-hmac.ts';
 import { getBetDetail, getBetProof } from '../../features/bets/service.ts';
+import { listTransactions } from '../../features/history/transactions.ts';
 import { ownedTables } from '../../features/profile/personal-data.ts';
+import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import { actInRound, openRound, rotateSeedPair } from '../../rounds/index.ts';
 import { createTestDatabase, databases } from '../../testing/databases.ts';
@@ -63,7 +65,7 @@ describe.each(databases)('the archive on the %s database', (kind) => {
   let site: TestRounds;
   let deps: ArchiveDeps;
   /** A bet as its player kept it. */
-  let receipt: { readonly id: string; readonly proof: BetProof };
+  let receipt: { readonly id: string; readonly userId: string; readonly proof: BetProof };
   const at = (time: string): void => site.clock.set(new Date(time));
   beforeAll(async () => {
     database = await createTestDatabase(kind);
@@ -77,7 +79,7 @@ describe.each(databases)('the archive on the %s database', (kind) => {
     const box = { game: 'lootboxes', params: { box: 'sweet-shop' }, amount: undefined };
     await openRound(site.deps, player.userId, diceBet(player, box));
     await rotateSeedPair(site.deps, player.userId, 'next');
-    receipt = { id: kept.id, proof: await getBetProof(site.deps, null, kept.id) };
+    receipt = { id: kept.id, userId: player.userId, proof: await getBetProof(site.deps, null, kept.id) };
     at('2026-10-31T23:59:00Z');
     await openRound(site.deps, player.userId, diceBet(player));
     const { round } = await openRound(site.deps, other.userId, ladderBet(other));
@@ -193,6 +195,16 @@ describe.each(databases)('the archive on the %s database', (kind) => {
     const { result } = createLineFolder(site.deps.catalogue, fastHmac)(line);
     expect(result).toMatchObject({ multiplier: proof.multiplier, outcome: proof.outputs });
     expect(computeCommitment(String(proof.server_seed))).toBe(proof.server_seed_hash);
+  });
+
+  it('links transactions of rounds that have left to their bets, whose page says where they are', async () => {
+    const reading = { db: database.db, replica: undefined, networks: new Map() } as unknown as Deps;
+    const filter = { page: 1, per_page: 50 };
+    const { items } = await listTransactions(reading, receipt.userId, filter);
+    const ofRounds = items.filter(({ type }) => type === 'bet' || type === 'win');
+    expect(ofRounds.length).toBeGreaterThan(4);
+    expect(ofRounds.map(({ bet_id: bet }) => bet)).not.toContain(null);
+    expect(ofRounds).toContainEqual(expect.objectContaining({ bet_id: receipt.id, game: null }));
   });
 
   it('leaves books that every proof accepts', async () => {

@@ -212,6 +212,84 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
     expect((await ask(previous?.pair_id ?? '', player)).status).toBe(200);
   });
 
+  it('answers for a bet that cannot be replayed, and shows all others', async () => {
+    const { db } = site.deps;
+    const bettor = await site.registerPlayer();
+    const dice = async () => {
+      const { response } = await play({ balance: bettor.balanceId }, bettor);
+      return response.round.id;
+    };
+    const ids = [await dice(), await dice(), await dice(), await dice()];
+    const [, bad = '', worse = '', first = ids[0] ?? ''] = ids;
+    const { response: opened } = await play(
+      { game: 'test-ladder', balance: bettor.balanceId, params: { steps: 5 } },
+      bettor,
+    );
+    const change = (column: string, id: string, to: string) =>
+      sql`update rounds set ${sql.ref(column)} = ${sql.raw(to)} where id = ${id}`.execute(db);
+    await sql`alter table rounds disable trigger rounds_immutable`.execute(db);
+    await change('rules_version', bad, 'rules_version + 90');
+    await change('params', worse, `jsonb_build_object('was', params)`);
+    await sql`update open_rounds set rules_version = rules_version + 90 where id = ${opened.round.id}`.execute(
+      db,
+    );
+    const shown = async () => {
+      const [feed, history, continued] = await Promise.all([
+        getBets('personal', bettor.headers),
+        callApi(site.app, contract.getBetHistory, {}, bettor.headers),
+        callApi(site.app, contract.getContinued, {}, bettor.headers),
+      ]);
+      expect([feed.status, history.status, continued.status]).toEqual([200, 200, 200]);
+      expect(feed.response.bets).toEqual(history.response.items);
+      expect(feed.response.bets.map(({ id }) => id)).toEqual(ids.toSorted().toReversed());
+      return { rows: new Map(feed.response.bets.map((row) => [row.id, row])), continued };
+    };
+    const one = (id: string) => callApi(site.app, contract.getBet, { id }, bettor.headers);
+    const proof = (id: string) => callApi(site.app, contract.verifyBet, { id }, bettor.headers);
+    const broken = await shown();
+    for (const id of [bad, worse]) {
+      expect(broken.rows.get(id)).toMatchObject({ game: 'dice', amount: '1.50000000', result: null });
+      for (const reply of [await one(id), await proof(id)])
+        expect(reply).toMatchObject({ status: 422, errors: [{ key: 'BET_UNREADABLE' }] });
+    }
+    expect(broken.rows.get(first)?.result).not.toBeNull();
+    expect((await one(first)).status).toBe(200);
+    // The open round is left out of those that can be resumed, and has a sentence by itself.
+    expect(broken.continued.response.games).toEqual([{ game: 'dice', last_bet: '1.50000000', open: null }]);
+    const resumed = await callApi(site.app, contract.getOpenRound, { game: 'test-ladder' }, bettor.headers);
+    expect(resumed).toMatchObject({ status: 422, errors: [{ key: 'BET_UNREADABLE' }] });
+
+    await sql`update open_rounds set rules_version = rules_version - 90 where id = ${opened.round.id}`.execute(
+      db,
+    );
+    let { round } = opened;
+    while (round.status === 'active') {
+      const action = { round_id: round.id, step: round.step, action: { type: 'step' } };
+      round = (await callApi(site.app, contract.act, action, bettor.headers)).response.round;
+    }
+    const { revealed } = (await rotate(bettor)).response;
+    const pair = await callApi(site.app, contract.pairBets, { pair_id: revealed.pair_id }, bettor.headers);
+    expect(pair.status).toBe(200);
+    const outcomes = pair.response.items.map(({ expected }) => expected.outcome);
+    expect(outcomes.map((outcome) => outcome === null)).toEqual([false, true, true, false, false]);
+    await change('rules_version', bad, 'rules_version - 90');
+    await change('params', worse, `params -> 'was'`);
+
+    // The seed of the pair is damaged: none of its bets can be folded, and all are listed as they are stored.
+    ids.push(round.id);
+    const whole = await shown();
+    await sql`update seed_pairs set server_seed_sealed = reverse(server_seed_sealed)
+      where user_id = ${bettor.userId}`.execute(db);
+    const damaged = await shown();
+    for (const [id, row] of damaged.rows) expect(row).toEqual({ ...whole.rows.get(id), result: null });
+    expect((await proof(first)).status).toBe(422);
+    const { problems } = await checkDatabase(site.deps);
+    expect(problems).toContain(`The server seed of round ${first} is not the one that was committed to.`);
+    await sql`update seed_pairs set server_seed_sealed = reverse(server_seed_sealed)
+      where user_id = ${bettor.userId}`.execute(db);
+    await sql`alter table rounds enable trigger rounds_immutable`.execute(db);
+  });
+
   it('returns not found for an unknown bet id', async () => {
     expect((await callApi(site.app, contract.getBet, { id: 'nothing' }, player.headers)).status).toBe(404);
   });

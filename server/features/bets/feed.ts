@@ -8,10 +8,9 @@ import { newestProviderBets, recentProviderGames } from '../providers/feature.ts
 import {
   HIGH_STAKE_MINOR,
   LUCKY_MULTIPLIER,
-  toBetRow,
+  toBetRowOf,
   getCatalogueEntry,
   findRounds,
-  foldStoredRound,
 } from '../../rounds/index.ts';
 
 type FeedDeps = Pick<Deps, 'db' | 'vault' | 'catalogue'>;
@@ -69,10 +68,7 @@ async function houseBets(deps: FeedDeps, { scope, userId, game, limit }: FeedQue
   const rounds = await findRounds(deps.db, deps, (query) =>
     query.where('rounds.id', '=', sql<string>`any(${ids}::uuid[])`).orderBy('rounds.id', 'desc'),
   );
-  return rounds.map((round) => {
-    const folded = foldStoredRound(deps.catalogue, round.facts, round.actions);
-    return toBetRow(getCatalogueEntry(deps.catalogue, round.facts.game), round.facts, folded, round);
-  });
+  return rounds.map((round) => toBetRowOf(deps.catalogue, round));
 }
 
 /**

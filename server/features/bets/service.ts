@@ -4,13 +4,13 @@ import type { Deps, Player } from '../../deps.ts';
 import { archivedBefore } from '../../db/archive/openings.ts';
 import { firstIdAt } from '../../id-range.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findRounds, foldStoredRound, type StoredRound } from '../../rounds/index.ts';
+import { findRounds, foldToShow, type StoredRound } from '../../rounds/index.ts';
 
 type BetDeps = Pick<Deps, 'db' | 'vault' | 'catalogue'>;
 
 /**
  * Returns a bet for the bet modal.
- * @throws {Refusal} BET_ARCHIVED; NOT_FOUND, also for a bet that the caller may not see yet
+ * @throws {Refusal} BET_ARCHIVED; BET_UNREADABLE; NOT_FOUND, also for a bet that the caller may not see yet
  */
 export async function getBetDetail(deps: BetDeps, player: Player | null, id: string): Promise<BetDetail> {
   const found = await findBet(deps, player, id, ({ status }) => status === 'settled');
@@ -53,7 +53,7 @@ export async function getBetCard(deps: BetDeps, id: string) {
 
 /**
  * Returns all data to replay a bet, with the server seed only once it is revealed.
- * @throws {Refusal} NOT_FOUND, BET_ARCHIVED
+ * @throws {Refusal} NOT_FOUND, BET_ARCHIVED, BET_UNREADABLE
  */
 export async function getBetProof(deps: BetDeps, player: Player | null, id: string): Promise<BetProof> {
   const { round, outputs, actions } = await findBet(deps, player, id, ({ isRevealed }) => isRevealed);
@@ -100,6 +100,6 @@ const findBet = async (
   if (!round || (!isPublic(round) && round.userId !== player?.userId)) throw new Refusal('NOT_FOUND');
   if (!Object.hasOwn(deps.catalogue, round.facts.game)) throw new Refusal('NOT_FOUND');
   const { actions } = round;
-  const folded = foldStoredRound(deps.catalogue, round.facts, actions);
+  const folded = foldToShow(deps.catalogue, round);
   return { round, actions, outputs: folded.rules.view(folded.state) as unknown };
 };

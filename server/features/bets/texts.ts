@@ -13,6 +13,8 @@ export const texts = inLanguages('bets', {
       ID_REUSED: 'This round has already moved on',
       BETTING_CLOSED: 'The round has started. Your bet was not taken',
       BET_ARCHIVED: 'Rounds before {before} are kept in the archive. Support can look one up for you',
+      BET_UNREADABLE:
+        'This bet is stored, but cannot be shown: its record cannot be replayed. Support can look into it',
     },
   },
 });

@@ -19,7 +19,7 @@ let player: TestPlayer;
 beforeAll(async () => {
   const env = { BUY_URL: 'https://checkout.example.com/start?shop=7', BUY_SECRET: SECRET };
   site = await buildTestApp({ kind: 'embedded', env });
-  demo = await buildTestApp({ kind: 'embedded', beside: site });
+  demo = await buildTestApp({ kind: 'embedded', secondOf: site });
   demoUrl = await demo.listen();
   player = await site.registerPlayer();
 });

@@ -5,7 +5,7 @@ import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { isExcluded } from '../../http/serve.ts';
 import { getDisabledOfferings, secondsUntil } from '../reward-rules/feature.ts';
-import { pageOfList, readKeyPage, type KeyOrder } from '../../key-pages.ts';
+import { pageOfList, readQueryPage, type KeyOrder } from '../../key-pages.ts';
 import type { Challenge, listChallenges } from '#contract/challenges.ts';
 import type { ChallengeRow } from './tables.ts';
 
@@ -50,16 +50,10 @@ export async function listChallengesFor(
   const listed = deps.db
     .selectFrom('challenges')
     .where('state', 'in', isOpen ? (['scheduled', 'running'] as const) : (['over'] as const));
-  const { rows, ...place } = await readKeyPage<ChallengeRow>(requested, {
+  const { rows, ...place } = await readQueryPage(requested, {
     order: isOpen ? openFirst(now) : LATEST_OVER,
-    rows: ({ isBeyond, orderBy, limit, offset }) =>
-      listed.selectAll().where(isBeyond).orderBy(orderBy).limit(limit).offset(offset).execute(),
-    async total() {
-      const { total } = await listed
-        .select(({ fn }) => fn.countAll<bigint>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    shown: listed.selectAll(),
+    all: listed,
   });
   return { items: await toChallenges(deps.db, rows, now), ...place };
 }

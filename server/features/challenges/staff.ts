@@ -6,7 +6,7 @@ import type { Deps, Player } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { readKeyPage, type KeyOrder } from '../../key-pages.ts';
+import { readQueryPage, type KeyOrder } from '../../key-pages.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
 import { canReach } from '../reward-rules/feature.ts';
 import {
@@ -54,24 +54,10 @@ export async function listChallengesForStaff(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   input: RequestOf<typeof staffChallenges>,
 ): Promise<ReplyOf<typeof staffChallenges>> {
-  const { rows, ...place } = await readKeyPage(input, {
+  const { rows, ...place } = await readQueryPage(input, {
     order: NEWEST,
-    rows: ({ isBeyond, orderBy, limit, offset }) =>
-      db
-        .selectFrom('challenges')
-        .selectAll()
-        .where(isBeyond)
-        .orderBy(orderBy)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-    async total() {
-      const { total } = await db
-        .selectFrom('challenges')
-        .select(({ fn }) => fn.countAll<bigint>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    shown: db.selectFrom('challenges').selectAll(),
+    all: db.selectFrom('challenges'),
   });
   return { items: await named(db, rows, clock.now()), ...place };
 }

@@ -10,19 +10,19 @@ import { postSystemMessage } from './feature.ts';
 import { publishOnlineCounts } from './jobs.ts';
 
 let site: TestApp;
-let beside: TestApp;
+let second: TestApp;
 let address: string;
 const open: Socket[] = [];
 beforeAll(async () => {
   site = await buildTestApp({ kind: 'postgres' });
-  beside = await buildTestApp({ kind: 'postgres', beside: site });
+  second = await buildTestApp({ kind: 'postgres', secondOf: site });
   address = await site.listen();
 });
 afterEach(() => {
   for (const socket of open.splice(0)) socket.close();
 });
 afterAll(async () => {
-  await beside.close();
+  await second.close();
   await site.close();
 });
 
@@ -75,14 +75,14 @@ test('applies a mute in every process immediately, and notifies only the player'
     callApi(site.app, contract.mutePlayer, { username: player.username, time }, mod.headers);
   await mute('1h');
   expect((await send(player, 'here')).errors[0]?.key).toBe('CHAT_MUTED');
-  expect((await send(player, 'there', beside)).errors[0]?.key).toBe('CHAT_MUTED');
+  expect((await send(player, 'there', second)).errors[0]?.key).toBe('CHAT_MUTED');
   await expect.poll(muted).toEqual([1, 0]);
   await mute('unmute');
   await expect.poll(muted).toEqual([2, 0]);
-  const both = Array.from({ length: 8 }, (_, i) => send(player, `flood ${i}`, i % 2 ? site : beside));
+  const both = Array.from({ length: 8 }, (_, i) => send(player, `flood ${i}`, i % 2 ? site : second));
   const written = (await Promise.all(both)).filter(({ status }) => status === 200);
   expect(written).toHaveLength(5);
-  expect(beside.deps.presence.count('chat:en') + site.deps.presence.count('chat:en')).toBe(2);
+  expect(second.deps.presence.count('chat:en') + site.deps.presence.count('chat:en')).toBe(2);
 });
 
 test('writes lines of tips and drops in their transaction, and publishes them after the commit', async () => {

@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
-import { readKeyPage, type KeyOrder, type KeyPageRequest } from '../../key-pages.ts';
+import { readKeyPage, readQueryPage, type KeyOrder, type KeyPageRequest } from '../../key-pages.ts';
 import type { listMuted, listReports, reportMessage, ReportReason } from '#contract/chat.ts';
 import { messagesByIds } from './messages.ts';
 
@@ -105,24 +105,13 @@ export async function listMutedPlayers(
   which: KeyPageRequest,
 ): Promise<ReplyOf<typeof listMuted>> {
   const mutes = db.selectFrom('chat_mutes').where('until', '>', clock.now());
-  const { rows, ...place } = await readKeyPage(which, {
+  const { rows, ...place } = await readQueryPage(which, {
     order: BY_END,
-    rows: ({ isBeyond, orderBy, limit, offset }) =>
-      mutes
-        .innerJoin('users', 'users.id', 'chat_mutes.user_id')
-        .innerJoin('users as staff', 'staff.id', 'chat_mutes.muted_by')
-        .select(['users.id', 'users.username', 'users.avatar', 'until', 'reason', 'staff.username as by'])
-        .where(isBeyond)
-        .orderBy(orderBy)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-    async total() {
-      const { total } = await mutes
-        .select(({ fn }) => fn.countAll<bigint>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    shown: mutes
+      .innerJoin('users', 'users.id', 'chat_mutes.user_id')
+      .innerJoin('users as staff', 'staff.id', 'chat_mutes.muted_by')
+      .select(['users.id', 'users.username', 'users.avatar', 'until', 'reason', 'staff.username as by']),
+    all: mutes,
   });
   const items = rows.map(({ until, ...row }) => ({ ...row, until: until.toISOString() }));
   return { items, ...place };

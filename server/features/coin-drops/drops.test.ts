@@ -37,7 +37,7 @@ let players: TestPlayer[];
 
 beforeAll(async () => {
   site = await buildTestApp({ kind: 'postgres', env: { TRUST_PROXY: 'on' } });
-  other = await buildTestApp({ kind: 'postgres', beside: site });
+  other = await buildTestApp({ kind: 'postgres', secondOf: site });
   [giver, admin, ...players] = (await Promise.all(
     Array.from({ length: 12 }, () => site.registerPlayer()),
   )) as [TestPlayer, TestPlayer, ...TestPlayer[]];

@@ -74,7 +74,7 @@ export function createCrash(deps: SharedDeps, game: TimedGame) {
     async game({ chain, game: number }: RequestOf<typeof contract.getCrashGame>) {
       const shared = await readGame(deps.db, game.slug, chain, number);
       if (!shared?.hash) throw new Refusal('NOT_FOUND');
-      const { players, staked, payout } = await getGameTotals(deps.db, shared.id);
+      const { players, staked, payout } = await getGameTotals(deps.db, shared, deps.dealer.now());
       return {
         ...(await toCrashResult(game, hashes, shared)),
         ...provenBy(shared, shared.hash),

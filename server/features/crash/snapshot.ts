@@ -132,8 +132,8 @@ const betsOn = async (
 ): Promise<Pick<Shown, 'bets' | 'totals'>> => {
   if (!shared) return { bets: [], totals: { players: 0, staked: minorToAmount(0n) } };
   const [largest, { players, staked }] = [
-    await largestBets(deps.db, shared.id, ROWS),
-    await getGameTotals(deps.db, shared.id),
+    await largestBets(deps.db, shared, deps.dealer.now(), ROWS),
+    await getGameTotals(deps.db, shared, deps.dealer.now()),
   ];
   const end = shared.startedAt ? await computeGameEnd(game, hashes, shared) : null;
   const nowMs = deps.dealer.now();
@@ -152,8 +152,8 @@ const ownBets = async (
   userId: string,
   games: readonly (SharedGame | null)[],
 ): Promise<(CrashBet | null)[]> => {
-  const ids = games.flatMap((shared) => (shared ? [shared.id] : []));
-  const bets = readable(game, await listPlayerSharedBets(deps.db, userId, ids));
+  const known = games.filter((shared) => shared !== null);
+  const bets = readable(game, await listPlayerSharedBets(deps.db, userId, known, deps.dealer.now()));
   return Promise.all(
     games.map(async (shared) => {
       const bet = bets.find(({ gameId }) => gameId === shared?.id);

@@ -2,8 +2,13 @@ import type { pairBets, ReplayLine } from '#contract/fairness.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { Deps } from '../../deps.ts';
+import { LAST_ID } from '../../db/uuid.ts';
+import { firstIdAt } from '../../id-range.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { findRounds, foldStoredRound, getRevealedSeedPair, type StoredRound } from '../../rounds/index.ts';
+import { findRounds, foldIfPossible, getRevealedSeedPair, type StoredRound } from '../../rounds/index.ts';
+
+/** Months are visited from the one in which the pair was first used to that of its end; clocks of processes differ. */
+const CLOCKS_MS = 86_400_000;
 
 type FairnessDeps = Pick<Deps, 'db' | 'vault' | 'catalogue' | 'clock'>;
 
@@ -26,6 +31,8 @@ export async function listPairBets(
       .where('rounds.seed_pair_id', '=', pair_id)
       .where('rounds.nonce', '>=', BigInt(from))
       .where('rounds.nonce', '<', BigInt(from + per_page))
+      .where('rounds.id', '>=', firstIdAt((pair.usedFrom?.getTime() ?? 0) - CLOCKS_MS))
+      .where('rounds.id', '<', pair.usedUntil ? firstIdAt(pair.usedUntil.getTime() + CLOCKS_MS) : LAST_ID)
       .orderBy('rounds.nonce'),
   );
   return {
@@ -34,12 +41,13 @@ export async function listPairBets(
   };
 }
 
-/** The result as stored; only the outcome, which is not stored, is replayed. */
-const lineOf = (
-  { catalogue }: FairnessDeps,
-  { facts, status, multiplier, payout, actions }: StoredRound,
-): ReplayLine => {
-  const { rules, state } = foldStoredRound(catalogue, facts, actions);
+/**
+ * The result as stored; only the outcome, which is not stored, is replayed. A round that this version cannot replay has
+ * none.
+ */
+const lineOf = ({ catalogue }: FairnessDeps, round: StoredRound): ReplayLine => {
+  const { facts, status, multiplier, payout, actions } = round;
+  const folded = foldIfPossible(catalogue, round);
   return {
     id: facts.id,
     game: facts.game,
@@ -57,7 +65,7 @@ const lineOf = (
       status: status === 'settled' ? 'settled' : 'active',
       multiplier: minorToAmount(multiplier),
       payout: payout.toString(),
-      outcome: rules.view(state) as unknown,
+      outcome: folded ? (folded.rules.view(folded.state) as unknown) : null,
     },
   };
 };

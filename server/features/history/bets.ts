@@ -4,7 +4,7 @@ import { archivedBefore } from '../../db/archive/openings.ts';
 import { readOwn } from '../../db/recent-reads.ts';
 import { defineStatement, executeStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { toBetRow, getCatalogueEntry, findRounds, foldStoredRound } from '../../rounds/index.ts';
+import { toBetRowOf, findRounds } from '../../rounds/index.ts';
 import type { getBetHistory } from '#contract/history.ts';
 import { LAST_ID } from '../../db/uuid.ts';
 import { idRangeBetween } from '../../id-range.ts';
@@ -84,10 +84,7 @@ export async function listBetHistory(
     query.where('rounds.id', '=', sql<string>`any(${ids}::uuid[])`).orderBy('rounds.id', 'desc'),
   );
   return {
-    items: rounds.map((round) => {
-      const folded = foldStoredRound(deps.catalogue, round.facts, round.actions);
-      return toBetRow(getCatalogueEntry(deps.catalogue, round.facts.game), round.facts, folded, round);
-    }),
+    items: rounds.map((round) => toBetRowOf(deps.catalogue, round)),
     cursors,
     archived_before: (await archivedBefore(deps.db))?.toISOString() ?? null,
   };

@@ -21,6 +21,8 @@ export interface HistoryRow {
   readonly account_no: number | null;
   readonly incoming: boolean;
   readonly amount: bigint | null;
+  /** What the transfer is of, also where that has left the database; null: of no round. */
+  readonly round_id: string | null;
   /** A bet of the house, which the page can open. */
   readonly bet_id: string | null;
   readonly client_id: string | null;

@@ -13,8 +13,9 @@ import type {
   TransactionRow,
   TransactionType,
 } from '#contract/history.ts';
+import { archivedBefore } from '../../db/archive/openings.ts';
 import { LAST_ID } from '../../db/uuid.ts';
-import { idRangeBetween } from '../../id-range.ts';
+import { firstIdAt, idRangeBetween } from '../../id-range.ts';
 import { readKeyPage, type KeyOrder, type KeyWindow } from '../../key-pages.ts';
 import { MOST_ADDED_UP, NEWEST, SIDE_SQL, TOTALS, type HistoryQuery, type HistoryRow } from './statements.ts';
 
@@ -123,7 +124,23 @@ async function shownRows({ db, networks }: Reading, rows: readonly HistoryRow[])
     withdrawalsByIds(db, networks, ids(withdrawalIdOf)),
   ]);
   const known = new Map([...deposits, ...withdrawals].map((one) => [one.id, one]));
-  return rows.map((row) => shownRow(row, known.get(row.deposit_id ?? withdrawalIdOf(row) ?? '')));
+  const archivedUpto = rows.some(lacksRound) ? await readArchivedUpto(db) : null;
+  return rows.map((row) => {
+    const shown = shownRow(row, known.get(row.deposit_id ?? withdrawalIdOf(row) ?? ''));
+    return archivedUpto !== null && lacksRound(row) && (row.round_id ?? LAST_ID) < archivedUpto
+      ? { ...shown, bet_id: row.round_id }
+      : shown;
+  });
+}
+
+/** Its round is neither here nor at a provider. Opening it says that it is in the archive. */
+const lacksRound = ({ round_id: round, bet_id: bet, game }: HistoryRow): boolean =>
+  round !== null && bet === null && game === null;
+
+/** The first id that has not left the database. */
+async function readArchivedUpto(db: Reading['db']): Promise<string | null> {
+  const before = await archivedBefore(db);
+  return before === null ? null : firstIdAt(before.getTime());
 }
 
 const shownRow = (row: HistoryRow, of: Deposit | Withdrawal | undefined): TransactionRow => ({

@@ -17,7 +17,7 @@ let site: TestApp;
 let workshop: TestApp;
 beforeAll(async () => {
   site = await buildTestApp({ kind: 'embedded' });
-  workshop = await buildTestApp({ kind: 'embedded', env: { NODE_ENV: 'development' }, beside: site });
+  workshop = await buildTestApp({ kind: 'embedded', env: { NODE_ENV: 'development' }, secondOf: site });
 });
 afterAll(async () => {
   await workshop.close();

@@ -2,7 +2,7 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
 import { findBoxOfItem, getItem, TICKET_COUNT } from '#games/lootboxes/paytable.ts';
 import type { Db, Tx } from '../../db/connection.ts';
-import { readKeyPage, type KeyOrder } from '../../key-pages.ts';
+import { readQueryPage, type KeyOrder } from '../../key-pages.ts';
 import { fill } from '../../texts/fill.ts';
 import type { Language } from '../../texts/languages.ts';
 import { texts } from './texts.ts';
@@ -46,16 +46,10 @@ export async function userItems(
     .selectFrom('items')
     .where('user_id', '=', userId)
     .where('status', 'in', status === undefined ? Object.values(itemStatus) : [status]);
-  const { rows, ...place } = await readKeyPage(input, {
+  const { rows, ...place } = await readQueryPage(input, {
     order: orders[sort],
-    rows: ({ isBeyond, orderBy, limit, offset }) =>
-      items.selectAll().where(isBeyond).orderBy(orderBy).limit(limit).offset(offset).execute(),
-    async total() {
-      const counted = await items
-        .select(({ fn }) => fn.countAll<bigint>().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(counted.count);
-    },
+    shown: items.selectAll(),
+    all: items,
   });
   return {
     items: rows.map((row) => ({

@@ -13,7 +13,7 @@ import {
   waitsForApproval,
   type PlannedItemAction,
 } from '../staff/actions/feature.ts';
-import { readKeyPage, type KeyOrder } from '../../key-pages.ts';
+import { readQueryPage, type KeyOrder } from '../../key-pages.ts';
 import { computeBudget } from './budget.ts';
 import { isCampaignCode, lockCodeName, type PromoCode } from './codes.ts';
 import type { savePromoCode, StaffPromoCode, staffPromoCodes } from '#contract/promotions.ts';
@@ -60,24 +60,10 @@ export async function listCodes(
   input: RequestOf<typeof staffPromoCodes>,
 ): Promise<ReplyOf<typeof staffPromoCodes>> {
   const { db } = deps;
-  const { rows, ...place } = await readKeyPage(input, {
+  const { rows, ...place } = await readQueryPage(input, {
     order: NEWEST,
-    rows: ({ isBeyond, orderBy, limit, offset }) =>
-      db
-        .selectFrom('promo_codes')
-        .selectAll()
-        .where(isBeyond)
-        .orderBy(orderBy)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-    async total() {
-      const { total } = await db
-        .selectFrom('promo_codes')
-        .select(({ fn }) => fn.countAll<bigint>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    shown: db.selectFrom('promo_codes').selectAll(),
+    all: db.selectFrom('promo_codes'),
   });
   const { spins, stake, games } = loadRewardRules(deps).bonuses.freeSpins;
   return {

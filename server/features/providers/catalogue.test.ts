@@ -103,7 +103,7 @@ test('leaves out games that would cost the house money, and logs them once', asy
 });
 
 test('shows no games without a provider, and accepts no signature', async () => {
-  const bare = await buildTestApp({ kind: 'embedded', beside: site });
+  const bare = await buildTestApp({ kind: 'embedded', secondOf: site });
   expect((await callApi(bare.app, contract.init, {})).response.casino_providers).toEqual([]);
   expect((await callApi(bare.app, contract.getCasinoGames, {})).response.items).toEqual([]);
   const { errors } = await callApi(bare.app, contract.providerBalance, { provider: 'stub', session: 'any' });
@@ -128,7 +128,7 @@ test('hides games of an unavailable provider without waiting', async () => {
   stub.trouble = 'broken';
   expect((await launch('real', player)).status).toBe(503);
   const env = { PROVIDERS: stub.file, DATA_DIR: site.deps.env.dataDir };
-  const restarted = await buildTestApp({ kind: 'embedded', beside: site, env });
+  const restarted = await buildTestApp({ kind: 'embedded', secondOf: site, env });
   for (const { app, deps } of [site, restarted]) {
     await refreshCatalogues(deps);
     expect((await callApi(app, contract.getProviders, {})).response.items).toHaveLength(2);

@@ -3,7 +3,7 @@ import type { PayoutStats } from '#core/rules.ts';
 import type { Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { findRounds, foldStoredRound } from '../../rounds/index.ts';
+import { findRounds, foldIfPossible } from '../../rounds/index.ts';
 import { hasPlayerDecidedEnd, type MeasuredRound, computeExpectedPayout } from './expected-payout.ts';
 
 /** A settled round of any player, on any balance. */
@@ -89,12 +89,11 @@ async function foldLeft(tx: Tx, deps: CountDeps, rounds: readonly ReturnedRound[
   if (ids.length === 0) return new Map<string, FoldedRound>();
   const found = await findRounds(tx, deps, (query) => query.where('rounds.id', 'in', ids));
   const folded = new Map<string, FoldedRound>();
-  for (const { facts, actions } of found)
-    try {
-      folded.set(facts.id, foldStoredRound(deps.catalogue, facts, actions));
-    } catch (error) {
-      deps.log.error({ round: facts.id, err: error }, 'a settled round cannot be replayed');
-    }
+  for (const round of found) {
+    const one = foldIfPossible(deps.catalogue, round);
+    if (one) folded.set(round.facts.id, one);
+    else deps.log.error({ round: round.facts.id }, 'a settled round cannot be replayed');
+  }
   return folded;
 }
 

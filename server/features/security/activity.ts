@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
-import { newestFirst, readKeyPage, type KeyPageRequest } from '../../key-pages.ts';
+import { newestFirst, readQueryPage, type KeyPageRequest } from '../../key-pages.ts';
 import type { Origin } from '../sessions/feature.ts';
 
 interface Happening {
@@ -48,22 +48,10 @@ export async function listActivityOf(
   input: KeyPageRequest,
 ): Promise<ReplyOf<typeof listActivity>> {
   const happened = db.selectFrom('security_events').where('user_id', '=', userId);
-  const { rows, ...place } = await readKeyPage(input, {
+  const { rows, ...place } = await readQueryPage(input, {
     order: newestFirst(),
-    rows: ({ isBeyond, orderBy, limit, offset }) =>
-      happened
-        .select(['id', 'kind', 'place', 'device', 'details', 'created_at'])
-        .where(isBeyond)
-        .orderBy(orderBy)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-    async total() {
-      const { count } = await happened
-        .select((select) => select.fn.countAll<bigint>().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+    shown: happened.select(['id', 'kind', 'place', 'device', 'details', 'created_at']),
+    all: happened,
   });
   return { items: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), ...place };
 }

@@ -276,7 +276,7 @@ describe('a provider of an account', () => {
     await tieTo(headers, newAccount(), 'twitch');
     const later = await buildTestApp({
       kind: 'embedded',
-      beside: site,
+      secondOf: site,
       env: fakeOAuthSettings(port, 'google'),
     });
     const refused = await callApi(later.app, untieSocial, { kind: 'google' }, headers);
@@ -292,7 +292,7 @@ test('parses scopes sent as a list, as Twitch does', async () => {
 
 test('reports an unresponsive provider as unavailable, and retries it', async () => {
   const env = { ...fakeOAuthSettings(port, 'google'), OAUTH_GOOGLE_ISSUER: 'http://127.0.0.1:1' };
-  const other = await buildTestApp({ kind: 'embedded', beside: site, env });
+  const other = await buildTestApp({ kind: 'embedded', secondOf: site, env });
   for (let i = 0; i < 2; i += 1)
     expect(refusalOf(await callApi(other.app, oauth, { provider: 'google' }))).toEqual([503, 'UNAVAILABLE']);
   await other.close();

@@ -159,7 +159,7 @@ describe('a signed message signs in once, in time, for its wallet', () => {
   test('refuses a signature for this site on another domain or chain', async () => {
     const elsewhere = [{ PUBLIC_URL: 'https://evil.test' }, { WEB3_CHAIN_ID: '10' }];
     for (const env of elsewhere) {
-      const other = await buildTestApp({ kind: 'embedded', beside: site, env });
+      const other = await buildTestApp({ kind: 'embedded', secondOf: site, env });
       const wallet = newWallet();
       const { token, message } = await ask(wallet.address);
       const signature = await wallet.signMessage({ message });
@@ -230,7 +230,7 @@ describe('contract wallets', () => {
       { WEB3_RPC_URL: 'http://127.0.0.1:1', WEB3_CHAIN_ID: String(chain.chainId) },
       { WEB3_RPC_URL: chain.url },
     ]) {
-      const other = await buildTestApp({ kind: 'embedded', beside: site, env });
+      const other = await buildTestApp({ kind: 'embedded', secondOf: site, env });
       const sign = () => newWallet().signMessage({ message: 'something else' });
       expect(refusalOf(await enterAs(owner.address, sign, other))).toEqual([503, 'UNAVAILABLE']);
       expect((await enter(owner, other)).status).toBe(200);
@@ -366,7 +366,7 @@ test('refuses the wallet of a blocked account', async () => {
 test('limits repeated attempts with a wallet for the caller only', async () => {
   const limited = await buildTestApp({
     kind: 'embedded',
-    beside: site,
+    secondOf: site,
     env: { RATE_LIMITS: 'on', TRUST_PROXY: 'on' },
   });
   const { address } = newWallet();

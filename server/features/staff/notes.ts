@@ -3,29 +3,18 @@ import type { Deps, Player } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
 import type { StaffNote } from '#contract/staff.ts';
-import { newestFirst, readKeyPage, type KeyPageRequest } from '../../key-pages.ts';
+import { newestFirst, readQueryPage, type KeyPageRequest } from '../../key-pages.ts';
 import { performStaffAction } from './permissions.ts';
 
 /** Returns staff notes about a player, newest first. */
 export async function listNotes(db: Db, userId: string, which: KeyPageRequest) {
   const notes = db.selectFrom('staff_notes').where('user_id', '=', userId);
-  const { rows, ...place } = await readKeyPage(which, {
+  const { rows, ...place } = await readQueryPage(which, {
     order: newestFirst('staff_notes.id'),
-    rows: ({ isBeyond, orderBy, limit, offset }) =>
-      notes
-        .innerJoin('users', 'users.id', 'staff_notes.staff_id')
-        .select(['staff_notes.id', 'users.username as by', 'staff_notes.created_at', 'staff_notes.text'])
-        .where(isBeyond)
-        .orderBy(orderBy)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-    async total() {
-      const { total } = await notes
-        .select(({ fn }) => fn.countAll<bigint>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    shown: notes
+      .innerJoin('users', 'users.id', 'staff_notes.staff_id')
+      .select(['staff_notes.id', 'users.username as by', 'staff_notes.created_at', 'staff_notes.text']),
+    all: notes,
   });
   const items = rows.map(({ created_at, ...note }): StaffNote => ({ ...note, at: created_at.toISOString() }));
   return { items, ...place };

@@ -1,6 +1,6 @@
 import type { SupportSide } from '#contract/support-events.ts';
 import type { Db, Tx } from '../../db/connection.ts';
-import { readKeyPage, type KeyOrder, type KeyPageRequest } from '../../key-pages.ts';
+import { readQueryPage, type KeyOrder, type KeyPageRequest } from '../../key-pages.ts';
 
 /** The author of messages to staff: a player, or a guest by the hash of a token. */
 export type Writer = { readonly userId: string } | { readonly guestHash: string };
@@ -61,17 +61,10 @@ export async function listConversationsForStaff(
 ) {
   let rows = conversations(db).where('c.state', '=', show === 'closed' ? 'closed' : 'open');
   if (show === 'mine') rows = rows.where('c.staff_id', '=', staffId);
-  return readKeyPage<ConversationRow>(input, {
+  return readQueryPage(input, {
     order: show === 'closed' ? LATEST_CLOSED : LONGEST_WAIT,
-    rows: ({ isBeyond, orderBy, limit, offset }) =>
-      rows.where(isBeyond).orderBy(orderBy).limit(limit).offset(offset).execute(),
-    async total() {
-      const { total } = await rows
-        .clearSelect()
-        .select(({ fn }) => fn.countAll<bigint>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    shown: rows,
+    all: rows,
   });
 }
 

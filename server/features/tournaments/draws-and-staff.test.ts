@@ -147,7 +147,7 @@ test('keeps giveaways where the other types are off, and lets running ones end n
   await held.look();
   const later = await held.hold({ starts_at: held.inSeconds(600) });
   const content = await contentWithout('tournaments', 'raffles', 'clash');
-  const strict = await buildTestApp({ kind: 'embedded', beside: site, env: { CONTENT_DIR: content } });
+  const strict = await buildTestApp({ kind: 'embedded', secondOf: site, env: { CONTENT_DIR: content } });
   const call = (slug: string, type: 'wager' | 'giveaway') =>
     callApi(strict.app, contract.getTournament, { type, slug });
   expect((await call('current', 'wager')).errors[0]?.key).toBe('NOT_OFFERED');

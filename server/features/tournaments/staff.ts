@@ -6,7 +6,7 @@ import type { Deps, Player } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { readKeyPage, type KeyOrder } from '../../key-pages.ts';
+import { readQueryPage, type KeyOrder } from '../../key-pages.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
 import { decidePlan, getPlannerNames, waitsForApproval } from '../staff/actions/feature.ts';
 import type {
@@ -78,17 +78,7 @@ export async function listTournamentsForStaff(
   input: RequestOf<typeof staffTournaments>,
 ): Promise<ReplyOf<typeof staffTournaments>> {
   const all = deps.db.selectFrom('tournaments').where('type', '<>', 'clash');
-  const { rows, ...place } = await readKeyPage(input, {
-    order: NEWEST,
-    rows: ({ isBeyond, orderBy, limit, offset }) =>
-      all.selectAll().where(isBeyond).orderBy(orderBy).limit(limit).offset(offset).execute(),
-    async total() {
-      const { total } = await all
-        .select(({ fn }) => fn.countAll<bigint>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
-  });
+  const { rows, ...place } = await readQueryPage(input, { order: NEWEST, shown: all.selectAll(), all });
   return { items: await named(deps.db, deps, rows.filter(isPage)), ...place };
 }
 

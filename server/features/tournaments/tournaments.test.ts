@@ -299,7 +299,7 @@ describe('the clash of a day', () => {
     expect(kings).toEqual(['60.00000000', '100.00000000'].map((wager) => ({ username: a.username, wager })));
     await held.change(a, { anonymous: true });
     const id = `clash-${Math.floor(site.clock.now().getTime() / DAY_MS)}`;
-    const fresh = await buildTestApp({ kind: 'embedded', beside: site });
+    const fresh = await buildTestApp({ kind: 'embedded', secondOf: site });
     const { spinners_clash } = (await callApi(fresh.app, contract.init, {})).response;
     await fresh.close();
     expect(spinners_clash).toMatchObject({
@@ -355,7 +355,7 @@ describe('the clash of a day', () => {
 
 test('counts and pays each tournament once with two servers and one accrual worker', async () => {
   const postgres = await buildTestApp({ kind: 'postgres' });
-  const other = await buildTestApp({ kind: 'postgres', beside: postgres });
+  const other = await buildTestApp({ kind: 'postgres', secondOf: postgres });
   try {
     const there = createTournamentTools(postgres);
     const all = [await postgres.registerPlayer(), await postgres.registerPlayer()];

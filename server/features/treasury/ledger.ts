@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { externalAccount, systemBalances } from '../../ledger/index.ts';
 import { listPrices } from '../prices/feature.ts';
-import { readKeyPage, type KeyOrder } from '../../key-pages.ts';
+import { readQueryPage, type KeyOrder } from '../../key-pages.ts';
 import type { getDebts, getLedger } from '#contract/treasury.ts';
 import { compareWithChains, serializeHolding } from './holdings.ts';
 import { knownPrices, openDebts, sumPlayerBalances, listScanPositions } from './queries.ts';
@@ -68,25 +68,14 @@ export async function listDebts(
   input: RequestOf<typeof getDebts>,
 ): Promise<ReplyOf<typeof getDebts>> {
   const debts = db.selectFrom('debts');
-  const { rows, ...place } = await readKeyPage(input, {
+  const { rows, ...place } = await readQueryPage(input, {
     order: OPEN_FIRST,
-    rows: ({ isBeyond, orderBy, limit, offset }) =>
-      debts
-        .leftJoin('deposits', 'deposits.id', 'debts.deposit_id')
-        .innerJoin('users', 'users.id', 'debts.user_id')
-        .select(['debts.id', 'users.username', 'deposits.network', 'deposits.txid', 'debts.order_id'])
-        .select(['debts.amount', 'debts.open', 'debts.created_at'])
-        .where(isBeyond)
-        .orderBy(orderBy)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-    async total() {
-      const { total } = await debts
-        .select(({ fn }) => fn.countAll<bigint>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    shown: debts
+      .leftJoin('deposits', 'deposits.id', 'debts.deposit_id')
+      .innerJoin('users', 'users.id', 'debts.user_id')
+      .select(['debts.id', 'users.username', 'deposits.network', 'deposits.txid', 'debts.order_id'])
+      .select(['debts.amount', 'debts.open', 'debts.created_at']),
+    all: debts,
   });
   const items = rows.map(({ amount, open, created_at, network, txid, order_id, ...row }) => ({
     ...row,

@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { pageOfList, readKeyPage, type KeyOrder } from '../../key-pages.ts';
+import { pageOfList, readQueryPage, type KeyOrder } from '../../key-pages.ts';
 import { recordStaffAction } from '../staff/actions/feature.ts';
 import { loadContentQuestions, type TriviaContentQuestion } from './content-questions.ts';
 import { ANNOUNCE_MS, POOL_LIMITS, type everyMinutes } from '#contract/trivia.ts';
@@ -52,24 +52,13 @@ export async function listQuestions(
     .selectFrom('trivia_questions')
     .where('trivia_questions.room', '=', room)
     .where('trivia_questions.state', '=', state);
-  const { rows, ...place } = await readKeyPage(input, {
+  const { rows, ...place } = await readQueryPage(input, {
     order: BY_KEY,
-    rows: ({ isBeyond, orderBy, limit, offset }) =>
-      own
-        .innerJoin('users', 'users.id', 'trivia_questions.updated_by')
-        .select(['trivia_questions.id as key', 'question', 'answers', 'correct', 'seconds', 'updated_at'])
-        .select('users.username as by')
-        .where(isBeyond)
-        .orderBy(orderBy)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-    async total() {
-      const { total } = await own
-        .select(({ fn }) => fn.countAll<bigint>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    shown: own
+      .innerJoin('users', 'users.id', 'trivia_questions.updated_by')
+      .select(['trivia_questions.id as key', 'question', 'answers', 'correct', 'seconds', 'updated_at'])
+      .select('users.username as by'),
+    all: own,
   });
   const items = rows.map(({ answers, by, updated_at, ...question }) => ({
     ...question,
@@ -139,32 +128,20 @@ export async function listRounds(
   input: RequestOf<typeof calls.listTriviaRounds>,
 ): Promise<ReplyOf<typeof calls.listTriviaRounds>> {
   const rounds = db.selectFrom('trivia_rounds').where('room', '=', input.room);
-  const { rows, ...place } = await readKeyPage(input, {
+  const { rows, ...place } = await readQueryPage(input, {
     order: LATEST_FIRST,
-    rows: ({ isBeyond, orderBy, limit, offset }) =>
-      rounds
-        .select([
-          'id',
-          'question',
-          'state',
-          'opens_at',
-          'closes_at',
-          'right_answer',
-          'counts',
-          'pool',
-          'share',
-        ])
-        .where(isBeyond)
-        .orderBy(orderBy)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-    async total() {
-      const { total } = await rounds
-        .select(({ fn }) => fn.countAll<bigint>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    shown: rounds.select([
+      'id',
+      'question',
+      'state',
+      'opens_at',
+      'closes_at',
+      'right_answer',
+      'counts',
+      'pool',
+      'share',
+    ]),
+    all: rounds,
   });
   const items = rows.map(({ id, question, state, opens_at, closes_at, pool, ...row }) => ({
     id,

@@ -54,7 +54,7 @@ describe.each(databases)('on the %s database', (kind) => {
 
   beforeAll(async () => {
     site = await buildTestApp({ kind });
-    other = await buildTestApp({ kind, beside: site });
+    other = await buildTestApp({ kind, secondOf: site });
     mod = await site.registerPlayer();
     players = await Promise.all(Array.from({ length: 6 }, () => site.registerPlayer()));
     for (const [player, roles] of [

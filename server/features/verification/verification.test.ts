@@ -94,7 +94,7 @@ test('re-encodes a picture, encrypts it, and opens it for staff only, in any pro
   expect((await sharp(opened.rawPayload).metadata()).width).toBe(60);
   for (const text of ['script', 'where it was taken']) expect(opened.rawPayload.includes(text)).toBe(false);
   const address = response.papers.find(({ kind }) => kind === 'address');
-  const beside = await buildTestApp({ kind: 'embedded', beside: site });
+  const beside = await buildTestApp({ kind: 'embedded', secondOf: site });
   const document = await beside.app.inject({
     url: `/api/staff/verification/paper?id=${address?.id}`,
     headers: support.headers,

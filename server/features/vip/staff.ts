@@ -3,7 +3,7 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { FIRST_ID } from '../../db/uuid.ts';
-import { readKeyPage, type KeyOrder } from '../../key-pages.ts';
+import { readQueryPage, type KeyOrder } from '../../key-pages.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Download } from '../../http/files.ts';
@@ -56,17 +56,10 @@ export async function listTransfers(
   deps: Deps,
   input: RequestOf<typeof calls.staffTransfers>,
 ): Promise<ReplyOf<typeof calls.staffTransfers>> {
-  const { rows, ...place } = await readKeyPage(input, {
+  const { rows, ...place } = await readQueryPage(input, {
     order: WAITING_FIRST,
-    rows: ({ isBeyond, orderBy, limit, offset }) =>
-      forStaff(deps.db).where(isBeyond).orderBy(orderBy).limit(limit).offset(offset).execute(),
-    async total() {
-      const { total } = await deps.db
-        .selectFrom('vip_transfers')
-        .select(({ fn }) => fn.countAll<bigint>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    shown: forStaff(deps.db),
+    all: deps.db.selectFrom('vip_transfers'),
   });
   return { items: rows.map((row) => onWire(deps, row)), ...place };
 }

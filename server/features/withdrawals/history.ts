@@ -7,7 +7,7 @@ import type { Download } from '../../http/files.ts';
 import { formatCoinUnits } from '../../networks/coin-amount.ts';
 import { streamCsv } from '../../http/csv.ts';
 import { idRangeBetween } from '../../id-range.ts';
-import { newestFirst, readKeyPage } from '../../key-pages.ts';
+import { newestFirst, readQueryPage } from '../../key-pages.ts';
 import type {
   exportWithdrawals,
   getWithdrawals,
@@ -46,17 +46,10 @@ export async function listWithdrawals(
   input: RequestOf<typeof getWithdrawals>,
 ): Promise<ReplyOf<typeof getWithdrawals>> {
   const listed = ofPlayer(db, userId, input);
-  const { rows, ...place } = await readKeyPage(input, {
+  const { rows, ...place } = await readQueryPage(input, {
     order: newestFirst<WithdrawalRow>(),
-    rows: ({ isBeyond, orderBy, limit, offset }) =>
-      listed.where(isBeyond).orderBy(orderBy).limit(limit).offset(offset).execute(),
-    async total() {
-      const { total } = await listed
-        .clearSelect()
-        .select(({ fn }) => fn.countAll<bigint>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    shown: listed,
+    all: listed,
   });
   return { items: rows.map((row) => serializeWithdrawal(row, networks)), ...place };
 }

@@ -3,7 +3,7 @@ import { minorToAmount } from '#core/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { newestFirst, readKeyPage, type KeyOrder } from '../../key-pages.ts';
+import { newestFirst, readQueryPage, type KeyOrder } from '../../key-pages.ts';
 import { getOpenDebt } from '../deposits/feature.ts';
 import { notify } from '../notifications/feature.ts';
 import { performStaffAction, recordStaffAction } from '../staff/actions/feature.ts';
@@ -58,26 +58,12 @@ export async function listReviewQueue(
 ): Promise<ReplyOf<typeof calls.staffWithdrawals>> {
   const states = statesOf[input.tab];
   const failures = input.tab === 'failing' ? FAILURES_SHOWN : 0;
-  const { rows, ...place } = await readKeyPage(input, {
+  const { rows, ...place } = await readQueryPage(input, {
     order: input.tab === 'done' ? newestFirst<WithPlayer>('withdrawals.id') : LONGEST_FIRST,
-    rows: ({ isBeyond, orderBy, limit, offset }) =>
-      withPlayers(deps.db)
-        .where('withdrawals.state', 'in', states)
-        .where('withdrawals.failures', '>=', failures)
-        .where(isBeyond)
-        .orderBy(orderBy)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-    async total() {
-      const { total } = await deps.db
-        .selectFrom('withdrawals')
-        .select(({ fn }) => fn.countAll<bigint>().as('total'))
-        .where('state', 'in', states)
-        .where('failures', '>=', failures)
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    shown: withPlayers(deps.db)
+      .where('withdrawals.state', 'in', states)
+      .where('withdrawals.failures', '>=', failures),
+    all: deps.db.selectFrom('withdrawals').where('state', 'in', states).where('failures', '>=', failures),
   });
   const waiting = await deps.db
     .selectFrom('withdrawals')

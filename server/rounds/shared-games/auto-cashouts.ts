@@ -31,7 +31,7 @@ export async function loadAutoCashouts(
   end: GameEnd,
 ): Promise<AutoCashouts> {
   const startedMs = shared.startedAt?.getTime() ?? 0;
-  const coming = readable(game, await largestBets(deps.db, shared.id, ALL))
+  const coming = readable(game, await largestBets(deps.db, shared, deps.dealer.now(), ALL))
     .map((bet) => ({ id: bet.id, ms: startedMs + game.momentOf(computeAutoCashoutAt(game, bet)) }))
     .filter(({ ms }) => ms - startedMs < end.runsMs)
     .sort((a, b) => a.ms - b.ms);

@@ -22,7 +22,7 @@ describe.each(databases)('bad input of crash on the %s database', (kind) => {
   let ben: TestPlayer;
   beforeAll(async () => {
     table = await openCrashTestbed({ kind, from: 18 });
-    limited = await openCrashTestbed({ kind, beside: table, env: { RATE_LIMITS: 'on' } });
+    limited = await openCrashTestbed({ kind, secondOf: table, env: { RATE_LIMITS: 'on' } });
     leading = table.lead();
     await table.reach('betting', 18);
     [ann, ben] = [await table.registerPlayer(), await table.registerPlayer()];

@@ -8,7 +8,7 @@ import type { SharedDeps } from './shared-deps.ts';
 import type { TimedGame } from './timed-game.ts';
 import { toCrashRow } from './crash-serializers.ts';
 
-type TellDeps = Pick<SharedDeps, 'db' | 'live' | 'log'>;
+type TellDeps = Pick<SharedDeps, 'db' | 'dealer' | 'live' | 'log'>;
 type Told = 'betting' | 'bet' | 'start' | 'cashout' | 'end' | 'tick';
 
 /** Publishes an event to the room of a game. */
@@ -39,7 +39,10 @@ export async function publishQueuedBets(
   gameId: string,
   number: number,
 ): Promise<void> {
-  const bets = readable(game, await largestBets(deps.db, gameId, MAX_PUBLISHED_BETS));
+  const bets = readable(
+    game,
+    await largestBets(deps.db, { id: gameId, startedAt: null }, deps.dealer.now(), MAX_PUBLISHED_BETS),
+  );
   if (bets.length === 0) return;
   const rows = bets.map((bet) => toCrashRow(bet, computeBetStatus(game, bet, { startedAt: null }, null, 0)));
   publishToGameRoom(deps, game, 'bet', {
@@ -50,8 +53,9 @@ export async function publishQueuedBets(
   });
 }
 
-const totalsOf = async ({ db }: TellDeps, gameId: string) => {
-  const { players, staked } = await getGameTotals(db, gameId);
+/** Of a game on which bets are placed now. */
+const totalsOf = async ({ db, dealer }: TellDeps, gameId: string) => {
+  const { players, staked } = await getGameTotals(db, { id: gameId, startedAt: null }, dealer.now());
   return { players, staked: minorToAmount(staked) };
 };
 

@@ -2,8 +2,9 @@ import { capPayout, multiplierFromFraction, toMinorUnits, computePayout } from '
 import type { Multiplier } from '#core/rules.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
+import { firstIdAt } from '../../id-range.ts';
 import type { Wallet } from '../../ledger/index.ts';
-import { OWN_ROUNDS_SQL } from '../all-rounds-sql.ts';
+import { OWN_ROUNDS_SQL, ownRoundsSql } from '../all-rounds-sql.ts';
 import type { GameEnd, SharedGame } from './games.ts';
 import type { TimedGame } from './timed-game.ts';
 
@@ -32,25 +33,44 @@ export interface SharedBet {
   readonly firstVersion: bigint;
 }
 
-const BETS = `select r.id, r.user_id as "userId", b.account_id as "accountId", b.account_no as "accountNo", u.username, u.anonymous,
+const betsSql = (
+  rounds: string,
+): string => `select r.id, r.user_id as "userId", b.account_id as "accountId", b.account_no as "accountNo", u.username, u.anonymous,
     r.client_bet_id::text as "clientBetId", r.shared_game_id as "gameId", r.rules_version as "rulesVersion", r.params,
     r.amount, r.max_profit as "maxProfit", r.status, r.created_at as "createdAt", r.actions -> 0 as action,
     b.amount as "balanceAmount", b.version as "balanceVersion",
     r.balances[1] as "firstAmount", r.balances[2] as "firstVersion"
-  from ${OWN_ROUNDS_SQL} r join users u on u.id = r.user_id join wallets b on b.user_id = r.user_id and b.account_no = r.account_no`;
+  from ${rounds} r join users u on u.id = r.user_id join wallets b on b.user_id = r.user_id and b.account_no = r.account_no`;
 
 const BY_ID = defineStatement<{ ids: readonly string[] }, SharedBet>(
-  `${BETS} where r.id = any(@ids::uuid[]) and r.shared_game_id is not null`,
+  `${betsSql(OWN_ROUNDS_SQL)} where r.id = any(@ids::uuid[]) and r.shared_game_id is not null`,
 );
-const OF_PLAYER = defineStatement<{ userId: string; gameIds: readonly string[] }, SharedBet>(
-  `${BETS} where r.user_id = @userId and r.shared_game_id = any(@gameIds::text[]) and r.status <> 'void'`,
+
+/*
+ * Bets of a game are looked for in the months around it. A bet waits for its game while the one before it runs, or while
+ * the site is stopped; as long as it is open it is found at any age.
+ */
+const OPENED_BEFORE_MS = 31 * 86_400_000;
+const CLOCKS_MS = 86_400_000;
+interface AroundGame {
+  readonly first: string;
+  readonly end: string;
+}
+const around = (fromMs: number, toMs: number): AroundGame => ({
+  first: firstIdAt(fromMs - OPENED_BEFORE_MS),
+  end: firstIdAt(toMs + CLOCKS_MS),
+});
+const AROUND_GAME_SQL = ownRoundsSql('where id >= @first and id < @end');
+
+const OF_PLAYER = defineStatement<AroundGame & { userId: string; gameIds: readonly string[] }, SharedBet>(
+  `${betsSql(AROUND_GAME_SQL)} where r.user_id = @userId and r.shared_game_id = any(@gameIds::text[]) and r.status <> 'void'`,
 );
-const LARGEST = defineStatement<{ gameId: string; most: number }, SharedBet>(
-  `${BETS} where r.shared_game_id = @gameId and r.status <> 'void' order by r.amount desc, r.id limit @most`,
+const LARGEST = defineStatement<AroundGame & { gameId: string; most: number }, SharedBet>(
+  `${betsSql(AROUND_GAME_SQL)} where r.shared_game_id = @gameId and r.status <> 'void' order by r.amount desc, r.id limit @most`,
 );
-const TOTALS = defineStatement<{ gameId: string }, BetTotals>(
+const TOTALS = defineStatement<AroundGame & { gameId: string }, BetTotals>(
   `select count(*)::integer as players, coalesce(sum(amount), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as payout
-  from ${OWN_ROUNDS_SQL} r where shared_game_id = @gameId and status <> 'void'`,
+  from ${AROUND_GAME_SQL} r where shared_game_id = @gameId and status <> 'void'`,
 );
 
 /** Totals of all bets on a game. */
@@ -62,16 +82,29 @@ export interface BetTotals {
 
 export const betsById = (db: Db | Tx, ids: readonly string[]): Promise<SharedBet[]> =>
   executeStatement(db, BY_ID, { ids });
-export const listPlayerSharedBets = (
+
+/** A game whose bets are read; one that has not started is one of now. */
+export type GameOfBets = Pick<SharedGame, 'id' | 'startedAt'>;
+
+/** Returns the bets of a player on these games. */
+export function listPlayerSharedBets(
   db: Db,
   userId: string,
-  gameIds: readonly string[],
-): Promise<SharedBet[]> => executeStatement(db, OF_PLAYER, { userId, gameIds });
+  games: readonly GameOfBets[],
+  nowMs: number,
+): Promise<SharedBet[]> {
+  const startsMs = games.map((game) => game.startedAt?.getTime() ?? nowMs);
+  const range = around(Math.min(...startsMs), Math.max(...startsMs));
+  return executeStatement(db, OF_PLAYER, { userId, gameIds: games.map(({ id }) => id), ...range });
+}
 /** The largest bets of a game, without those that were cancelled. */
-export const largestBets = (db: Db, gameId: string, most: number): Promise<SharedBet[]> =>
-  executeStatement(db, LARGEST, { gameId, most });
-export async function getGameTotals(db: Db, gameId: string): Promise<BetTotals> {
-  const [row] = await executeStatement(db, TOTALS, { gameId });
+export function largestBets(db: Db, game: GameOfBets, nowMs: number, most: number): Promise<SharedBet[]> {
+  const atMs = game.startedAt?.getTime() ?? nowMs;
+  return executeStatement(db, LARGEST, { gameId: game.id, most, ...around(atMs, atMs) });
+}
+export async function getGameTotals(db: Db, game: GameOfBets, nowMs: number): Promise<BetTotals> {
+  const atMs = game.startedAt?.getTime() ?? nowMs;
+  const [row] = await executeStatement(db, TOTALS, { gameId: game.id, ...around(atMs, atMs) });
   return row ?? { players: 0, staked: 0n, payout: 0n };
 }
 

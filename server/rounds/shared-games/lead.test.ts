@@ -38,7 +38,7 @@ describe.each(databases)('the leader of a shared game on the %s database', (kind
 
   it('is unique; another process takes over within 5 s of its death, and late writes of the old leader are void', async () => {
     const first = await open({ from: 2 });
-    const second = await open({ beside: first });
+    const second = await open({ secondOf: first });
     const [ann, ben] = [await first.registerPlayer(), await first.registerPlayer()];
     const leading = lead(first);
     await first.reach('betting', 2);

@@ -33,7 +33,7 @@ describe.each(databases)('events about a player’s own bet on the %s database',
       return { cluster, env: { REDIS_URL: redis.url } };
     };
     lead = await openCrashTestbed({ kind, from: 18, ...(await ofSite()) });
-    seat = redis ? await openCrashTestbed({ kind, beside: lead, ...(await ofSite()) }) : lead;
+    seat = redis ? await openCrashTestbed({ kind, secondOf: lead, ...(await ofSite()) }) : lead;
     address = await seat.listen();
     if (seat !== lead) await lead.listen();
     leading = lead.lead();

@@ -21,9 +21,14 @@ describe.runIf(isHere)('crash on two processes of one site with Redis', () => {
   beforeAll(async () => {
     const redis = await startRedis();
     closings.unshift(() => redis.close());
-    const open = async (beside?: CrashTestbed): Promise<CrashTestbed> => {
+    const open = async (secondOf?: CrashTestbed): Promise<CrashTestbed> => {
       const cluster = await openSharedRedis(redis.url, createLog({ logLevel: 'silent' }));
-      const table = await openCrashTestbed({ kind: 'postgres', from: 2, cluster, ...(beside && { beside }) });
+      const table = await openCrashTestbed({
+        kind: 'postgres',
+        from: 2,
+        cluster,
+        ...(secondOf && { secondOf }),
+      });
       closings.unshift(
         () => table.close(),
         () => cluster.close(),

@@ -117,7 +117,7 @@ export async function openCrashTestbed(options: CrashTableOptions): Promise<Cras
   const game = crashGame(LENGTH);
   const told: OutboxRow[] = [];
   site.live.onTold((rows) => void told.push(...rows));
-  if (!options.beside) await seedCrashGame(deps, options.from ?? 1);
+  if (!options.secondOf) await seedCrashGame(deps, options.from ?? 1);
   const snapshot = async (by?: TestPlayer): Promise<contract.CrashSnapshot> =>
     (await callApi(app, contract.getCrash, {}, by?.headers)).response;
   const reach: CrashTestbed['reach'] = async (phase, number) => {

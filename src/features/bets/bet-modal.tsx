@@ -21,6 +21,9 @@ import styles from './bet-detail.module.css';
 const ticket =
   'M4 8.5A1.5 1.5 0 0 1 5.5 7h13A1.5 1.5 0 0 1 20 8.5v1.7a1.9 1.9 0 0 0 0 3.6v1.7a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 15.5v-1.7a1.9 1.9 0 0 0 0-3.6ZM12 9.5v5';
 
+/** Refusals of a bet that exists, whose sentence says where it is. */
+const WITH_REASON: ReadonlySet<string> = new Set(['BET_ARCHIVED', 'BET_UNREADABLE']);
+
 /**
  * Details of a bet. Its proof opens in place and is checked in the browser. Closes if the bet does not exist.
  */
@@ -28,12 +31,12 @@ const BetModal = ({ params: { id }, onClose }: ModalProps<typeof betModal>) => {
   const { t } = useTranslation('bets');
   const { data, error, refetch } = useQuery(betQuery(id));
   const isMissing = meansMissing(error);
-  const archived = error instanceof Refusal && error.key === 'BET_ARCHIVED' ? error.message : null;
+  const reason = error instanceof Refusal && WITH_REASON.has(error.key) ? error.message : null;
   useEffect(() => {
     if (!isMissing) return;
-    showToast({ type: 'info', message: archived ?? t('betMissing') });
+    showToast({ type: 'info', message: reason ?? t('betMissing') });
     onClose();
-  }, [isMissing, archived, onClose, t]);
+  }, [isMissing, reason, onClose, t]);
   if (isMissing) return null;
   if (data) return <BetDialog key={data.id} bet={data} onClose={onClose} />;
   return (
