@@ -26,5 +26,7 @@ tar --create --gzip --file="$part/data.tar.gz" --directory="$DATA_DIR" --exclude
 (cd "$part" && sha256sum database.dump data.tar.gz > SHA256SUMS)
 mv "$part" "$BACKUP_DIR/$name"
 trap - EXIT
+# Servers that name this file in BACKUP_MARK tell its age.
+touch "$BACKUP_DIR/last"
 find "$BACKUP_DIR" -maxdepth 1 -name 'oddlight-*Z' -type d -mtime "+${KEEP_DAYS:-14}" -exec rm -rf {} +
 echo "Backup: $BACKUP_DIR/$name"
