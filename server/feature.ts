@@ -64,7 +64,7 @@ export interface Feature<C extends object = object> {
   readonly rooms?: readonly string[];
   /** Rooms named by a word and a colon; the feature decides who may join. */
   readonly guardedRooms?: Readonly<Record<string, RoomGuard>>;
-  /** Runs once the server listens, so that no player waits for it. */
+  /** Runs before the server listens, so that no player waits for it. */
   warmUp?(): Promise<void>;
 }
 

@@ -86,6 +86,8 @@ export async function startListening(serving: Serving): Promise<Listening> {
   closings.push(() => jobs.stop());
   const realtime = startRealtime(app, deps, { wakes: outbox, live, presence, relay: cluster?.relay });
   closings.push(() => realtime.close());
+  // The last step that takes time: once it is ready, the process ends in order when it is asked to.
+  await Promise.all(Object.values<Feature>(features).map(({ warmUp }) => warmUp?.()));
   const address = await app.listen({ port: env.port, host: env.host });
   const provider = startBuiltInProvider(deps, address);
   closings.push(() => provider.stop());
@@ -95,7 +97,6 @@ export async function startListening(serving: Serving): Promise<Listening> {
     await app.draining.answered(ANSWERED_MOST_MS);
     await realtime.sendElsewhere();
   });
-  await Promise.all(Object.values<Feature>(features).map(({ warmUp }) => warmUp?.()));
   return { address, drain: () => app.draining.begin() };
 }
 
