@@ -48,6 +48,8 @@ export const init = endpoint({
     demo: z.boolean(),
     /** Goes before the address of a picture, with a width in the place of `{width}`; null: nothing does. */
     picture_cdn: z.nullable(z.string()),
+    /** Where the sources of this version are; null: nothing links there. */
+    source_url: z.nullable(z.string()),
     /** The sites that players can sign in by. */
     oauth: z.array(z.string()),
     /** The requested room; null: none was requested, or it does not exist. */

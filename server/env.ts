@@ -110,6 +110,8 @@ export interface Env {
   readonly demoPorts: readonly [checkout: number, provider: number] | null;
   /** Prefix of picture addresses, with `{width}`; if missing, the server resizes its own pictures. */
   readonly pictureCdn: string | undefined;
+  /** Where the sources of this version are. */
+  readonly sourceUrl: string | undefined;
   /** Names the file of `content/rewards/jurisdictions` that says what is not offered. */
   readonly jurisdiction: string;
   /** Withdrawals above this need a manual review; minor units. */
@@ -676,6 +678,14 @@ const settings = {
     meaning: 'Prefix of picture addresses, for a CDN that resizes pictures. See [pictures](pictures.md).',
     whenUnset: 'the server resizes its own pictures',
   },
+  SOURCE_URL: {
+    schema: urlOf('https:', 'http:'),
+    expected: 'an address like https://git.example.com/site',
+    group: 'play',
+    meaning:
+      'Where the sources of this version are; each page links there. The licence asks for it of everyone who runs a changed version for others.',
+    whenUnset: 'there is no link',
+  },
   WORKBENCH: {
     schema: onOff,
     expected: 'on or off',
@@ -909,6 +919,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     providersFile: fileOf(values.PROVIDERS),
     demoPorts: values.DEMO_PORTS,
     pictureCdn: values.PICTURE_CDN,
+    sourceUrl: values.SOURCE_URL,
     jurisdiction: values.JURISDICTION,
     reviewAboveMinor: values.REVIEW_ABOVE,
     verifyAboveMinor: values.VERIFY_ABOVE,

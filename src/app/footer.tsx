@@ -11,7 +11,8 @@ import styles from './shell.module.css';
 export const Footer = () => {
   const { t } = useTranslation('shell');
   const games = useGames();
-  const isDemo = useSite()?.demo === true;
+  const site = useSite();
+  const source = site?.source_url ?? null;
   return (
     <footer className={styles.siteFooter} aria-label={t('footer.label')}>
       <div className={styles.cols}>
@@ -40,6 +41,11 @@ export const Footer = () => {
           <Link to="/info/terms-and-conditions">{t('footer.terms')}</Link>
           <Link to="/info/privacy-policy">{t('footer.privacy')}</Link>
           <Link to="/info/bonus-and-promotions-policy">{t('footer.bonusPolicy')}</Link>
+          {source !== null && (
+            <a href={source} target="_blank" rel="noopener">
+              {t('footer.source')}
+            </a>
+          )}
         </Column>
         <div className={styles.responsible}>
           <h2>{t('footer.responsible')}</h2>
@@ -59,7 +65,7 @@ export const Footer = () => {
       <div className={styles.legal}>
         <span className={styles.age}>{t('adultsMark')}</span>
         <p>{t('footer.legal')}</p>
-        {isDemo && <p className={styles.demo}>{t('footer.demo')}</p>}
+        {site?.demo === true && <p className={styles.demo}>{t('footer.demo')}</p>}
       </div>
     </footer>
   );

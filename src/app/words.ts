@@ -81,6 +81,7 @@ export const shell = {
     returns: 'What the games have paid',
     classes: 'Classes',
     features: 'Features',
+    source: 'Source code',
     blog: 'Blog',
     limits: 'Stay in control',
     noCredit: 'No credit, no loans',

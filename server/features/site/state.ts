@@ -40,6 +40,7 @@ export function createInitialState(deps: Deps): (language: Language) => Promise<
     notifications_settings: notificationSettings,
     demo: deps.env.demo,
     picture_cdn: deps.env.pictureCdn ?? null,
+    source_url: deps.env.sourceUrl ?? null,
     oauth: offeredProviders(deps.env),
     chat: null,
     time: deps.clock.now().toISOString(),
