@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openOwnTestbed, type Testbed } from './testbed.ts';
 
+const SOURCES = 'https://git.example.com/site';
 let testbed: Testbed;
 beforeAll(async () => {
   // Its lists of bets are empty.
-  testbed = await openOwnTestbed();
+  testbed = await openOwnTestbed(undefined, { SOURCE_URL: SOURCES });
 });
 afterAll(() => testbed.close());
 
@@ -91,8 +92,10 @@ describe('a guest', () => {
     await context.close();
   });
 
-  test('reads terms and privacy from the footer', async () => {
+  test('finds terms, privacy and the sources in the footer', async () => {
     const { page, context, problems } = await testbed.visit();
+    const sources = page.getByRole('contentinfo').getByRole('link', { name: 'Source code' });
+    expect(await sources.getAttribute('href')).toBe(SOURCES);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' }).click();
     await page.getByRole('heading', { level: 1, name: /terms/i }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
