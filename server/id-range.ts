@@ -1,8 +1,8 @@
 import { FIRST_ID, LAST_ID } from './db/uuid.ts';
 
-/** Ids begin with their creation time, so a time span is an id range. */
+/** Ids begin with their creation time in whole milliseconds, so a time span is an id range. */
 export const firstIdAt = (ms: number): string =>
-  Math.max(0, ms).toString(16).padStart(12, '0').padEnd(LAST_ID.length, '0');
+  Math.floor(Math.max(0, ms)).toString(16).padStart(12, '0').padEnd(LAST_ID.length, '0');
 /** When an id was made, in milliseconds. */
 export const timeOfId = (id: string): number => Number.parseInt(id.slice(0, 12), 16);
 

@@ -28,8 +28,4 @@ const statements = [
     bytes bytea not null,
     primary key (name, number)
   )`,
-  // Only files that an older version wrote into the data folder have their key here, until they are taken over.
-  `alter table papers alter column key_sealed drop not null`,
-  `alter table support_pictures alter column key_sealed drop not null`,
-  `alter table vip_pictures alter column key_sealed drop not null`,
 ];

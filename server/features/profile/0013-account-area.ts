@@ -35,7 +35,8 @@ const statements = [
     reason text,
     type text not null,
     bytes integer not null,
-    key_sealed text not null,
+    -- Of a file in the data folder of an older version, until it is taken over.
+    key_sealed text,
     created_at timestamptz not null,
     decided_at timestamptz,
     unique (user_id, kind)

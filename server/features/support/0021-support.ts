@@ -46,7 +46,8 @@ const statements = [
     width int not null,
     height int not null,
     bytes int not null,
-    key_sealed text not null,
+    -- Of a file in the data folder of an older version, until it is taken over.
+    key_sealed text,
     created_at timestamptz not null
   )`,
   `create index support_pictures_loose on support_pictures (created_at) where conversation_id is null`,

@@ -37,7 +37,8 @@ const statements = [
     user_id uuid not null references users (id),
     transfer_id uuid references vip_transfers (id) on delete cascade,
     bytes integer not null,
-    key_sealed text not null,
+    -- Of a file in the data folder of an older version, until it is taken over.
+    key_sealed text,
     created_at timestamptz not null
   )`,
   `create index vip_pictures_by_user on vip_pictures (user_id)`,
