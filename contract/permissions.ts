@@ -58,6 +58,8 @@ export const changePermissions = [
   'verification.decide',
   'vip.decide',
   'withdrawals.decide',
+  /** Hold all withdrawals of a player. */
+  'withdrawals.hold',
 ] as const;
 
 export const permissions = [...readPermissions, ...changePermissions] as const;
@@ -114,6 +116,7 @@ export const permissionsOfRoles: Readonly<Record<BuiltInRole, readonly Permissio
     'verification.read',
     'vip.read',
     'withdrawals.decide',
+    'withdrawals.hold',
     'withdrawals.read',
   ],
   finance: [
@@ -131,6 +134,7 @@ export const permissionsOfRoles: Readonly<Record<BuiltInRole, readonly Permissio
     'stuck.change',
     'stuck.read',
     'withdrawals.decide',
+    'withdrawals.hold',
     'withdrawals.read',
   ],
   compliance: [

@@ -4,6 +4,7 @@ import { grantablePermissions, permissions, type Permission } from './permission
 import type { Refusals } from './errors.ts';
 import { amountText, multiplierText } from '#core/money.ts';
 import { timeframes } from './responsible.ts';
+import { withdrawalHold } from './withdrawals.ts';
 import { givenId, emptyRequest, id, keyPageReply, keyPageRequest, slug, time } from './shared.ts';
 
 export const refusals = {
@@ -82,7 +83,16 @@ export const twoFactorReset = z.object({
 });
 
 /** Actions that the caller may take on a player. */
-export const playerActs = ['show-email', 'block', 'unblock', 'protect', 'ask-reset', 'set-roles'] as const;
+export const playerActs = [
+  'show-email',
+  'block',
+  'unblock',
+  'hold',
+  'release',
+  'protect',
+  'ask-reset',
+  'set-roles',
+] as const;
 
 export const staffPlayer = z.object({
   id,
@@ -95,6 +105,8 @@ export const staffPlayer = z.object({
   email: z.nullable(z.object({ masked: z.string(), verified: z.boolean() })),
   two_factor: z.boolean(),
   blocked: z.nullable(z.object({ at: time, by: z.nullable(z.string()), reason: z.nullable(z.string()) })),
+  /** Null: withdrawals are not held. */
+  withdrawals_held: z.nullable(withdrawalHold),
   /** Null: not excluded. */
   excluded_until: z.nullable(time),
   /** The player's limits, if the caller may see them: an amount, or minutes. */

@@ -22,6 +22,8 @@ export const refusals = {
   WITHDRAWAL_MOVED: { code: 5228, status: 409 },
   /** The second approval must come from another person. */
   SECOND_PERSON: { code: 5229, status: 409 },
+  /** Staff hold the player's withdrawals: nothing is approved until the hold ends. */
+  WITHDRAWAL_HELD: { code: 5231, status: 409 },
 } as const satisfies Refusals;
 
 declare module './errors.ts' {
@@ -49,6 +51,8 @@ export const reviewReason = z.enum([
   'email',
   'two_factor',
   'daily_limit',
+  /** Staff hold the player's withdrawals. */
+  'held',
 ]);
 
 export const withdrawal = z.object({
@@ -211,6 +215,10 @@ export const staffWithdrawals = endpoint({
   }),
 });
 
+/** A hold of a player's withdrawals, for staff. */
+export const withdrawalHold = z.object({ at: time, by: z.string(), reason: z.string() });
+export type WithdrawalHold = z.infer<typeof withdrawalHold>;
+
 /** A check for the reviewer: `ok` is null if it cannot be decided. `params` fill the text of the check. */
 export const withdrawalCheck = z.object({
   key: z.enum(['identity', 'code', 'played_through', 'shared_device', 'big_win', 'hot_wallet']),
@@ -235,6 +243,8 @@ export const staffWithdrawalDetail = endpoint({
     /** Number of approvals needed, and who approved. */
     approvals: z.object({ needed: z.int(), by: z.array(z.object({ username: z.string(), at: time })) }),
     debt: amountText,
+    /** While there is a hold, nothing can be approved. */
+    hold: z.nullable(withdrawalHold),
   }),
 });
 
@@ -259,4 +269,36 @@ export const refuseWithdrawal = endpoint({
     reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)),
   }),
   reply: z.object({ withdrawal: staffWithdrawal }),
+});
+
+const ofHold = z.strictObject({
+  id: givenId,
+  /** For the log of staff. */
+  reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(1_000)),
+});
+
+export const holdWithdrawals = endpoint({
+  method: 'POST',
+  path: '/staff/player/hold-withdrawals',
+  access: 'player',
+  permission: 'withdrawals.hold',
+  summary:
+    'Holds a player’s withdrawals: approved ones return to review, new ones wait there, and nothing is approved or signed. What is signed already goes on.',
+  request: ofHold,
+  reply: z.object({
+    /** Withdrawals that returned to review. */
+    returned: z.array(id),
+    /** Withdrawals that were signed before the hold and go on. */
+    signed: z.array(id),
+  }),
+});
+
+export const releaseWithdrawals = endpoint({
+  method: 'POST',
+  path: '/staff/player/release-withdrawals',
+  access: 'player',
+  permission: 'withdrawals.hold',
+  summary: 'Ends the hold of a player’s withdrawals; those in review stay there until they are decided.',
+  request: ofHold,
+  reply: z.object({ status: z.literal(true) }),
 });

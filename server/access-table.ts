@@ -305,6 +305,8 @@ export const accessTable: Readonly<Record<keyof typeof contract, AccessRule>> = 
   staffWithdrawalDetail: ['withdrawals.read', 'staff'],
   approveWithdrawal: ['withdrawals.decide', 'staff'],
   refuseWithdrawal: ['withdrawals.decide', 'staff'],
+  holdWithdrawals: ['withdrawals.hold', 'staff'],
+  releaseWithdrawals: ['withdrawals.hold', 'staff'],
   listStaffSupport: ['support.read'],
   getStaffSupport: ['support.read', 'staff'],
   takeStaffSupport: ['support.answer', 'staff'],

@@ -147,6 +147,7 @@ export const placements: Readonly<Record<Table, Placement>> = {
   wallets: 'user_id',
   wheel_spins: 'user_id',
   withdrawal_attempts: 'local',
+  withdrawal_holds: 'local',
   withdrawal_takes: 'local',
   withdrawals: 'user_id',
   wrong_codes: 'local',

@@ -1835,6 +1835,13 @@ export interface WithdrawalAttempts {
   withdrawal_id: string;
 }
 
+export interface WithdrawalHolds {
+  created_at: Date;
+  reason: string;
+  staff_id: string;
+  user_id: string;
+}
+
 export interface Withdrawals {
   address: string;
   amount: bigint;
@@ -2044,6 +2051,7 @@ export interface DB {
   wallets: Wallets;
   wheel_spins: WheelSpins;
   withdrawal_attempts: WithdrawalAttempts;
+  withdrawal_holds: WithdrawalHolds;
   withdrawal_takes: WithdrawalTakes;
   withdrawals: Withdrawals;
   wrong_codes: WrongCodes;

@@ -99,7 +99,12 @@ export const RETAINED_TABLES = [
 ] as const;
 
 /** Staff's notes and decisions: never changed, and not part of a player's export. */
-export const STAFF_TABLES: readonly string[] = ['adjustments', 'staff_notes', 'two_factor_resets'];
+export const STAFF_TABLES: readonly string[] = [
+  'adjustments',
+  'staff_notes',
+  'two_factor_resets',
+  'withdrawal_holds',
+];
 
 /** Ledger rows of affiliates; kept as well. */
 const ofAffiliates: readonly string[] = ['commission_days', 'commission_payouts'];

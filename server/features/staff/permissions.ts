@@ -32,7 +32,10 @@ export interface Subject {
 /** Returns the actions that a staff member may take on a player now. */
 export function listAllowedActions(
   staff: Player,
-  subject: Pick<Subject, 'id' | 'roles' | 'permissions' | 'blocked_at'> & { readonly twoFactor: boolean },
+  subject: Pick<Subject, 'id' | 'roles' | 'permissions' | 'blocked_at'> & {
+    readonly twoFactor: boolean;
+    readonly isHeld: boolean;
+  },
 ): PlayerAct[] {
   const may = (permission: Permission) => staff.permissions.includes(permission);
   const acts: PlayerAct[] = [];
@@ -41,6 +44,7 @@ export function listAllowedActions(
   if (may('roles.change')) acts.push('set-roles');
   if (staff.userId === subject.id || !standsAbove(staff, subject)) return acts;
   if (may('players.block')) acts.push(subject.blocked_at ? 'unblock' : 'block');
+  if (may('withdrawals.hold')) acts.push(subject.isHeld ? 'release' : 'hold');
   if (may('players.protect')) acts.push('protect');
   if (subject.twoFactor && may('two-factor.reset')) acts.push('ask-reset');
   return acts;

@@ -8,6 +8,7 @@ import { emailKey } from '../../email-key.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { listLimits } from '../responsible/feature.ts';
 import { hasTwoFactor } from '../security/feature.ts';
+import { getWithdrawalHold } from '../withdrawals/feature.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
 import type { listStaffPlayers, StaffPlayer } from '#contract/staff.ts';
 import { COUNTED_ROWS, countedUpToLimit, newestFirst, readKeyPage, type KeyOrder } from '../../key-pages.ts';
@@ -156,6 +157,7 @@ export async function getPlayerForStaff(deps: Deps, staff: Player, id: string): 
   if (!row) throw new Refusal('NOT_FOUND');
   const isPrivate = maySeePrivate(staff);
   const twoFactor = await hasTwoFactor(deps.db, id);
+  const held = await getWithdrawalHold(deps.db, id);
   const [reset] = isPrivate ? await listOpenResets(deps, staff, id) : [];
   return {
     ...figuresOf(row),
@@ -167,6 +169,7 @@ export async function getPlayerForStaff(deps: Deps, staff: Player, id: string): 
         : null,
     two_factor: twoFactor,
     blocked: row.blocked_at && { at: row.blocked_at.toISOString(), ...(await lastBlock(deps.db, id)) },
+    withdrawals_held: held,
     excluded_until: isLater(row.excluded_until, deps.clock.now()) ? row.excluded_until.toISOString() : null,
     limits: isPrivate ? await limitsSet(deps, id) : [],
     deposits: { sum: minorToAmount(row.deposits), count: await countDeposits(deps.db, id) },
@@ -175,6 +178,7 @@ export async function getPlayerForStaff(deps: Deps, staff: Player, id: string): 
     may: listAllowedActions(staff, {
       ...row,
       twoFactor,
+      isHeld: held !== null,
       permissions: await readPermissionsOf(deps.db, row.roles),
     }),
   };

@@ -14,6 +14,7 @@ import { getOrigin } from '../sessions/feature.ts';
 import { requestWithdrawal, checkPayoutAddress, type WithdrawalRequester } from './request-withdrawal.ts';
 import * as contract from '#contract/withdrawals.ts';
 import { withdrawalsCsv, listWithdrawals } from './history.ts';
+import { holdWithdrawals, releaseWithdrawals } from './holds.ts';
 import { createHotWallets } from './hot-wallet.ts';
 import { payAllNetworks } from './payer.ts';
 import { createQuote } from './quote.ts';
@@ -22,6 +23,7 @@ import { approveAsStaff, getReviewDetail, listReviewQueue, refuseAsStaff } from 
 import { texts } from './texts.ts';
 
 export { withdrawalsByIds } from './history.ts';
+export { getWithdrawalHold } from './holds.ts';
 export { withdrawalInvariants } from './invariants.ts';
 
 const asks: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(120, HOUR)];
@@ -55,6 +57,8 @@ export const withdrawalsFeature = defineFeature({
     staffWithdrawalDetail: PAGE_READ_LIMIT,
     approveWithdrawal: acts,
     refuseWithdrawal: acts,
+    holdWithdrawals: acts,
+    releaseWithdrawals: acts,
   },
   texts,
   handlers: (deps) => {
@@ -70,6 +74,8 @@ export const withdrawalsFeature = defineFeature({
       staffWithdrawalDetail: ({ input }) => getReviewDetail(deps, hotWallets, input.id),
       approveWithdrawal: ({ input, player }) => approveAsStaff(deps, player, input.id),
       refuseWithdrawal: ({ input, player }) => refuseAsStaff(deps, player, input),
+      holdWithdrawals: ({ input, player }) => holdWithdrawals(deps, player, input),
+      releaseWithdrawals: ({ input, player }) => releaseWithdrawals(deps, player, input),
     };
   },
   loops: [{ name: 'the payment of withdrawals', run: payAllNetworks }],

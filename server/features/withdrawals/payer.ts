@@ -24,6 +24,7 @@ import {
   type PayDeps,
   type LeadingPayer,
 } from './outcome.ts';
+import { isHeld, returnToReview } from './holds.ts';
 import { NO_FAILURES, noteFailure, noteSuccess, postpone } from './retries.ts';
 import {
   publishWithdrawal,
@@ -151,7 +152,13 @@ async function begin(payer: LeadingPayer, row: WithdrawalRow): Promise<void> {
   if (!signed) return markWaiting(payer, row);
   const attempt = await runFenced(payer, async (tx) => {
     // It may have been cancelled during signing; bytes that were not stored are discarded.
-    if ((await lockRow(tx, row.id))?.state !== 'approved') return null;
+    const locked = await lockRow(tx, row.id);
+    if (locked?.state !== 'approved') return null;
+    // A hold returned it to review, unless a version that knows no holds approved it since.
+    if (await isHeld(tx, locked.user_id)) {
+      await returnToReview(tx, deps, locked);
+      return null;
+    }
     const stored = await storeAttempt(tx, row, signed, [], deps.clock.now());
     const signedRow = await changeRow(tx, row.id, {
       ...NO_FAILURES,

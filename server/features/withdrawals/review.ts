@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import type { NetworkInfo } from '../../networks/network.ts';
 import { changedSince } from '../security/feature.ts';
 import type { Withdrawal } from '#contract/withdrawals.ts';
+import { isHeld } from './holds.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Withdrawals from 10,000 USD need two approvals. */
@@ -28,6 +29,7 @@ export async function getReviewReasons(tx: Tx, deps: Deps, requested: Asked): Pr
   const since = new Date(deps.clock.now().getTime() - DAY_MS);
   const changed = await changedSince(tx, userId, since);
   const reasons: Withdrawal['review'] = [];
+  if (await isHeld(tx, userId)) reasons.push('held');
   if (amount > deps.env.reviewAboveMinor) reasons.push('amount');
   if (getRequiredApprovals(amount) > 1) reasons.push('two_people');
   reasons.push(...changed);

@@ -9,6 +9,7 @@ import { notify } from '../notifications/feature.ts';
 import { performStaffAction, recordStaffAction } from '../staff/actions/feature.ts';
 import type * as calls from '#contract/withdrawals.ts';
 import type { StaffWithdrawal, WithdrawalState } from '#contract/withdrawals.ts';
+import { getWithdrawalHold, isHeld } from './holds.ts';
 import type { HotWallets } from './hot-wallet.ts';
 import { lockUnsigned, releaseHold } from './release.ts';
 import { getRequiredApprovals } from './review.ts';
@@ -116,6 +117,7 @@ export async function getReviewDetail(
       by: row.approvals.map(({ username, at }) => ({ username, at })),
     },
     debt: minorToAmount(await getOpenDebt(deps.db, row.user_id)),
+    hold: await getWithdrawalHold(deps.db, row.user_id),
   };
 }
 
@@ -136,7 +138,8 @@ async function decideOn(
 
 /**
  * Approves a withdrawal in review; a large one proceeds after a second approval.
- * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_YOURSELF, WITHDRAWAL_MOVED, SECOND_PERSON
+ * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_YOURSELF, WITHDRAWAL_MOVED, WITHDRAWAL_HELD,
+ *   SECOND_PERSON
  */
 export const approveAsStaff = (
   deps: Deps,
@@ -146,6 +149,7 @@ export const approveAsStaff = (
   decideOn(deps, staff, id, async (tx, subjectId) => {
     const { row } = await lockUnsigned(tx, subjectId, id);
     if (row.state !== 'review' && row.state !== 'requested') throw new Refusal('WITHDRAWAL_MOVED');
+    if (await isHeld(tx, subjectId)) throw new Refusal('WITHDRAWAL_HELD');
     if (row.approvals.some((one) => one.id === staff.userId)) throw new Refusal('SECOND_PERSON');
     const { userId, username } = staff;
     const approvals = [...row.approvals, { id: userId, username, at: deps.clock.now().toISOString() }];

@@ -15,6 +15,7 @@ export const texts = inLanguages('withdrawals', {
       QUOTE_EXPIRED: 'The price has moved. Look at the new amount',
       WITHDRAWAL_MOVED: 'This withdrawal has moved on already',
       SECOND_PERSON: 'Somebody else has to approve it too',
+      WITHDRAWAL_HELD: 'The withdrawals of this player are held. Release them first',
     },
   },
 });

@@ -6,12 +6,18 @@ import {
   listStaffPlayerSessions,
   listTwoFactorResets,
 } from '#contract/staff.ts';
+import { staffWithdrawalDetail, staffWithdrawals } from '#contract/withdrawals.ts';
 
 /** Refetches everything that a staff action may have changed. */
 export const invalidateStaff = async (): Promise<void> => {
   await Promise.all(
-    [getStaffPlayer, listStaffActions, listStaffPlayerSessions, listTwoFactorResets].map((endpoint) =>
-      queryClient.invalidateQueries({ queryKey: endpointQueryKey(endpoint) }),
-    ),
+    [
+      getStaffPlayer,
+      listStaffActions,
+      listStaffPlayerSessions,
+      listTwoFactorResets,
+      staffWithdrawals,
+      staffWithdrawalDetail,
+    ].map((endpoint) => queryClient.invalidateQueries({ queryKey: endpointQueryKey(endpoint) })),
   );
 };

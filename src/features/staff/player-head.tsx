@@ -24,9 +24,8 @@ type Act = ReasonAction | 'roles' | 'protect';
 /** Name and state of a player, and the permitted actions. */
 export const PlayerHead = ({ player }: { readonly player: StaffPlayer }) => {
   const { t } = useTranslation('staff');
-  const openModal = useOpenModal();
   const [requested, setRequested] = useState<Act | null>(null);
-  const { username, blocked, may } = player;
+  const { username, blocked, withdrawals_held: held } = player;
   const dates = [
     t('player.joined', { day: formatDay(player.created_at) }),
     ...(player.seen_at === null ? [] : [t('player.seen', { moment: formatDateTime(player.seen_at) })]),
@@ -43,43 +42,62 @@ export const PlayerHead = ({ player }: { readonly player: StaffPlayer }) => {
         </div>
         <p className="sec">{dates.join(' · ')}</p>
         {blocked && <p className="sec">{sentenceOf(blocked, t)}</p>}
-      </div>
-      <div className={styles.actions}>
-        <Button icon="user" onClick={() => openModal(profileModal, { id: player.id })}>
-          {t('player.profile')}
-        </Button>
-        {may.includes('set-roles') && (
-          <Button icon={users} onClick={() => setRequested('roles')}>
-            {t('player.roles')}
-          </Button>
-        )}
-        {may.includes('protect') && (
-          <Button icon="sliders" onClick={() => setRequested('protect')}>
-            {t('player.protect')}
-          </Button>
-        )}
-        <Permitted to="adjustments.ask">
-          <Link className={buttonClass({})} to={`/staff/adjustments?for=${player.id}`}>
-            <Icon name="sliders" size={18} />
-            {t('player.adjust')}
-          </Link>
-        </Permitted>
-        {may.includes('ask-reset') && !player.reset && (
-          <Button icon="key" onClick={() => setRequested('reset')}>
-            {t('player.askReset')}
-          </Button>
-        )}
-        {may.includes('block') && (
-          <Button variant="danger" onClick={() => setRequested('block')}>
-            {t('player.block')}
-          </Button>
-        )}
-        {may.includes('unblock') && (
-          <Button onClick={() => setRequested('unblock')}>{t('player.unblock')}</Button>
+        {held && (
+          <p className="sec">
+            {t('player.heldSince', { moment: formatDateTime(held.at), by: held.by, reason: held.reason })}
+          </p>
         )}
       </div>
+      <Actions player={player} onRequest={setRequested} />
       {requested !== null && <ActDialog act={requested} player={player} onClose={() => setRequested(null)} />}
     </section>
+  );
+};
+
+interface ActionsProps {
+  readonly player: StaffPlayer;
+  readonly onRequest: (act: Act) => void;
+}
+
+const Actions = ({ player, onRequest }: ActionsProps) => {
+  const { t } = useTranslation('staff');
+  const openModal = useOpenModal();
+  const { may } = player;
+  return (
+    <div className={styles.actions}>
+      <Button icon="user" onClick={() => openModal(profileModal, { id: player.id })}>
+        {t('player.profile')}
+      </Button>
+      {may.includes('set-roles') && (
+        <Button icon={users} onClick={() => onRequest('roles')}>
+          {t('player.roles')}
+        </Button>
+      )}
+      {may.includes('protect') && (
+        <Button icon="sliders" onClick={() => onRequest('protect')}>
+          {t('player.protect')}
+        </Button>
+      )}
+      <Permitted to="adjustments.ask">
+        <Link className={buttonClass({})} to={`/staff/adjustments?for=${player.id}`}>
+          <Icon name="sliders" size={18} />
+          {t('player.adjust')}
+        </Link>
+      </Permitted>
+      {may.includes('ask-reset') && !player.reset && (
+        <Button icon="key" onClick={() => onRequest('reset')}>
+          {t('player.askReset')}
+        </Button>
+      )}
+      {may.includes('hold') && <Button onClick={() => onRequest('hold')}>{t('player.hold')}</Button>}
+      {may.includes('release') && <Button onClick={() => onRequest('release')}>{t('player.release')}</Button>}
+      {may.includes('block') && (
+        <Button variant="danger" onClick={() => onRequest('block')}>
+          {t('player.block')}
+        </Button>
+      )}
+      {may.includes('unblock') && <Button onClick={() => onRequest('unblock')}>{t('player.unblock')}</Button>}
+    </div>
   );
 };
 
@@ -104,6 +122,7 @@ const States = ({ player }: { readonly player: StaffPlayer }) => {
       ) : (
         <Badge tone="win">{t('flags.open')}</Badge>
       )}
+      {player.withdrawals_held && <Badge tone="wait">{t('flags.held')}</Badge>}
       {player.excluded_until !== null && <Badge tone="loss">{t('flags.excluded')}</Badge>}
       {player.roles.map((role) => (
         <Badge key={role} tone="info">

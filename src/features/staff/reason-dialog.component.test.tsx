@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { blockPlayer, unblockPlayer, type StaffPlayer } from '#contract/staff.ts';
+import { holdWithdrawals } from '#contract/withdrawals.ts';
 import { Refusal } from '#core/refusal.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { answer, holdReply } from '#src/testing/fake-api.ts';
@@ -19,6 +20,7 @@ const player: StaffPlayer = {
   email: null,
   two_factor: false,
   blocked: null,
+  withdrawals_held: null,
   excluded_until: null,
   limits: [],
   balance: '0',
@@ -64,4 +66,17 @@ test('shows a refusal at the reason, keeps it, and sends it again', async () => 
   await user.click(button('Open account'));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent.map(({ reason }) => reason)).toEqual(['A mistake', 'A mistake']);
+});
+
+test.each([
+  [[], 'Withdrawals held.'],
+  [['b2000000000000000000000000000000'], 'Withdrawals held. Signed before, so they go on: 1.'],
+])('holds withdrawals and says how many of them go on: %j', async (signed, message) => {
+  const sent = answer(holdWithdrawals, () => ({ returned: [], signed }));
+  const onClose = vi.fn<() => void>();
+  const user = show(<ReasonDialog act="hold" player={player} onClose={onClose} />);
+  await user.type(field('Reason'), 'Stolen card{Enter}');
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent).toEqual([{ id: player.id, reason: 'Stolen card' }]);
+  expect(toasts()).toContain(message);
 });

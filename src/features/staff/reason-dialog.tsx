@@ -3,16 +3,23 @@ import * as z from 'zod/mini';
 import { showToast } from '#api/toasts.ts';
 import { quietCall } from '#api/query.ts';
 import { askTwoFactorReset, blockPlayer, unblockPlayer, type StaffPlayer } from '#contract/staff.ts';
+import { holdWithdrawals, releaseWithdrawals } from '#contract/withdrawals.ts';
 import { FormDialog } from '#ui/form/form-dialog.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { invalidateStaff } from './invalidate.ts';
 
 /** Actions on a player that require a reason. */
-export type ReasonAction = 'block' | 'unblock' | 'reset';
+export type ReasonAction = 'block' | 'unblock' | 'hold' | 'release' | 'reset';
 
 const reasonSchema = z.pick(blockPlayer.request, { reason: true });
-const calls = { block: blockPlayer, unblock: unblockPlayer, reset: askTwoFactorReset };
+const calls = {
+  block: blockPlayer,
+  unblock: unblockPlayer,
+  hold: holdWithdrawals,
+  release: releaseWithdrawals,
+  reset: askTwoFactorReset,
+};
 
 interface ReasonDialogProps {
   readonly act: ReasonAction;
@@ -28,8 +35,12 @@ export const ReasonDialog = ({ act, player, onClose }: ReasonDialogProps) => {
     values: { reason: '' },
     elsewhere: 'reason',
     async send({ reason }) {
-      await quietCall(calls[act], { id: player.id, reason });
-      showToast({ type: 'info', message: t(`${act}.done`) });
+      const reply = await quietCall(calls[act], { id: player.id, reason });
+      const signed = 'signed' in reply ? reply.signed.length : 0;
+      showToast({
+        type: 'info',
+        message: signed > 0 ? t('hold.doneSigned', { number: signed }) : t(`${act}.done`),
+      });
       await invalidateStaff();
       onClose();
     },

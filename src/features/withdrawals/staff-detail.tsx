@@ -85,6 +85,7 @@ export const StaffDetail = ({ id, onSkip, onDone }: StaffDetailProps) => {
         <Badge tone={stateTone(state)}>{t(`states.${state}`)}</Badge>
       </header>
       {withdrawal.failures > 0 && <Failures withdrawal={withdrawal} />}
+      {state === 'review' && <Held detail={data} />}
       <WithdrawalFactList detail={data} />
       <StaffChecks checks={data.checks} />
       {(data.approvals.needed > 1 || data.approvals.by.length > 0) && <Approvals detail={data} />}
@@ -94,6 +95,21 @@ export const StaffDetail = ({ id, onSkip, onDone }: StaffDetailProps) => {
         </Permitted>
       )}
     </section>
+  );
+};
+
+/** Why nothing can be approved: staff hold the player's withdrawals. */
+const Held = ({ detail: { hold, withdrawal } }: { readonly detail: Detail }) => {
+  const { t } = useTranslation('withdrawals');
+  if (!hold) return null;
+  const { username } = withdrawal.player;
+  return (
+    <Callout tone="wait">
+      <b>
+        {t('staff.held', { username, moment: formatDateTime(hold.at), by: hold.by, reason: hold.reason })}
+      </b>{' '}
+      {t('staff.heldHow')}
+    </Callout>
   );
 };
 
@@ -169,7 +185,12 @@ const Decision = ({ detail, onSkip, onDone }: Omit<StaffDetailProps, 'id'> & { r
         {t('staff.refuse')}
       </Button>
       {!hasApproved && state === 'review' && (
-        <Button variant="primary" loading={isSending} onClick={() => void approve()}>
+        <Button
+          variant="primary"
+          disabled={detail.hold !== null}
+          loading={isSending}
+          onClick={() => void approve()}
+        >
           {t('staff.approve', { amount })}
         </Button>
       )}
