@@ -163,10 +163,10 @@ describe('with a bucket', () => {
   let [directory, endpoint] = ['', ''];
   let server: S3rver;
   let site: TestApp;
-  const open = (secret: string, beside?: TestApp) =>
+  const open = (secret: string, secondOf?: TestApp) =>
     buildTestApp({
       kind: 'postgres',
-      ...(beside && { beside }),
+      ...(secondOf && { secondOf }),
       env: {
         FILES_S3_ENDPOINT: endpoint,
         FILES_S3_BUCKET: 'files',
