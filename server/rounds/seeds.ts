@@ -231,7 +231,10 @@ export async function rotateSeedPair(
       .insertInto('seed_pairs')
       .values({ ...next, state: 'next', client_seed: null, activated_at: null, revealed_at: null })
       .execute();
-    return { revealed: revealed(old, deps.vault), ...(await getCurrentSeedPairs(tx, userId)) };
+    return {
+      revealed: revealed({ ...old, revealed_at: now }, deps.vault),
+      ...(await getCurrentSeedPairs(tx, userId)),
+    };
   });
 }
 
