@@ -491,6 +491,7 @@ const settings = {
     expected: 'the id of an access key',
     group: 'storage',
     meaning: 'An access key that may write, read and delete objects of the bucket, and nothing else.',
+    isSecret: true,
   },
   FILES_S3_SECRET: {
     schema: z.string().check(z.minLength(1)),

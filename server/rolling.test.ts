@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase, type Database } from './db/connection.ts';
 import { checkLedger } from './db/check-ledger.ts';
 import { migrate, readSchemaState } from './db/migrate.ts';
 import { createIndexConcurrently } from './db/migration.ts';
 import * as released from './db/migrations.ts';
 import { testPostgresUrl } from './testing/databases.ts';
+import { createDatabase, dropDatabase } from './testing/postgres-databases.ts';
 import { hasHaproxy, startHaproxy, type TestProxy } from './testing/haproxy.ts';
 import { createSiteProcess, type SiteProcess } from './testing/site-process.ts';
 import { startSteadyPlayers, type SteadyReport } from './testing/steady-players.ts';
@@ -142,10 +143,11 @@ describe('two processes that are restarted in turn', () => {
 });
 
 test('a process of a newer version waits until npm run migrate has run, and says so', async () => {
-  const behind = await testPostgresUrl();
+  const server = inject('postgresUrl');
+  const behind = await createDatabase(server);
   const opened = await openDatabase({ databaseUrl: behind.databaseUrl });
-  await sql`drop table migrations_needs`.execute(opened.db);
-  await sql`delete from migrations where name >= '0110'`.execute(opened.db);
+  const older = Object.entries(released).filter(([name]) => name < '0110');
+  await migrate(opened.db, { migrations: Object.fromEntries(older) });
   const { missing } = await readSchemaState(opened.db);
   await opened.close();
   const settings = { DATABASE_URL: behind.databaseUrl, MIGRATE: 'off' };
@@ -165,5 +167,5 @@ test('a process of a newer version waits until npm run migrate has run, and says
   await one.ready();
   expect(await statusOf('/api/init')).toBe(200);
   expect(await one.stop()).toBe(0);
-  await behind.drop();
+  await dropDatabase(server, behind.name);
 });

@@ -87,12 +87,13 @@ export const betsById = (db: Db | Tx, ids: readonly string[]): Promise<SharedBet
 export type GameOfBets = Pick<SharedGame, 'id' | 'startedAt'>;
 
 /** Returns the bets of a player on these games. */
-export function listPlayerSharedBets(
+export async function listPlayerSharedBets(
   db: Db,
   userId: string,
   games: readonly GameOfBets[],
   nowMs: number,
 ): Promise<SharedBet[]> {
+  if (games.length === 0) return [];
   const startsMs = games.map((game) => game.startedAt?.getTime() ?? nowMs);
   const range = around(Math.min(...startsMs), Math.max(...startsMs));
   return executeStatement(db, OF_PLAYER, { userId, gameIds: games.map(({ id }) => id), ...range });
