@@ -3,7 +3,10 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import type { Deps } from '../deps.ts';
+import { registerDraining } from '../http/draining.ts';
 import { serveHealth } from '../http/health.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { createFakeDealer } from '../testing/fake-dealer.ts';
 import { openDatabase } from './connection.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { transaction } from './transaction.ts';
@@ -16,7 +19,9 @@ it('reports unhealthy when the database stops answering, and closes it after the
     onLost: (error) => lost.push(error),
   });
   const app = Fastify();
-  serveHealth(app, { db } as Deps);
+  registerDraining(app);
+  const clock = createFakeClock();
+  serveHealth(app, { db, clock, dealer: createFakeDealer(clock) } as Partial<Deps> as Deps);
   const statusOf = async (path: string): Promise<number> =>
     (await app.inject({ url: `/health/${path}` })).statusCode;
   expect([await statusOf('live'), await statusOf('ready')]).toEqual([200, 200]);
