@@ -22,7 +22,11 @@ const data = new Set(['node_modules/caniuse-lite']);
 const lockFile = JSON.parse(read('package-lock.json')) as {
   readonly packages: Readonly<Record<string, Locked>>;
 }; // npm writes this
-const packages = Object.entries(lockFile.packages).filter(([path]) => path.includes('node_modules/'));
+/** A folder of this repository. */
+const OURS = 'node_modules/oddlight-programs';
+const packages = Object.entries(lockFile.packages).filter(
+  ([path]) => path.includes('node_modules/') && path !== OURS,
+);
 const isCompatible = (licence: string): boolean =>
   licence
     .replaceAll(/[()]/g, '')
@@ -56,7 +60,7 @@ test('packages that the lock file names no licence of have one in their files, o
 });
 
 function licenceTextOf(path: string): string {
-  for (const name of ['LICENSE', 'LICENSE.md', 'license', 'License', 'README.md', 'README']) {
+  for (const name of ['LICENSE', 'LICENSE.md', 'license', 'License', 'README.md', 'Readme.md', 'README']) {
     try {
       return read(join(path, name));
     } catch {
