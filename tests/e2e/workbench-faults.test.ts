@@ -162,8 +162,12 @@ describe('in the second frame, with the panel of its page', () => {
     const slider = page.getByRole('slider', { name: 'Time' });
     await expect.poll(async () => Number(await slider.getAttribute('aria-valuemax'))).toBeGreaterThan(0);
     await press(page.getByRole('button', { name: 'Throw in the next motion' }));
+    // Each is shown before the next: the bet is pressed in the frame, and may overtake what the page asked of it.
     await press(page.getByRole('button', { name: 'To the end' }));
+    const last = await slider.getAttribute('aria-valuemax');
+    await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe(last);
     await press(page.getByRole('button', { name: 'To the start' }));
+    await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('0');
     await press(key());
     await logged('The workbench made this motion throw');
     await expect.poll(now).toBe('deciding');
