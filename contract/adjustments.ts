@@ -98,7 +98,7 @@ export const withdrawAdjustment = endpoint({
   path: '/staff/adjustments/withdraw',
   access: 'player',
   permission: 'adjustments.ask',
-  summary: 'Takes back an adjustment that the caller asked for and that nobody has decided.',
+  summary: 'Takes back an adjustment that the caller asked for, while it is not decided.',
   request: z.strictObject({ adjustment_id: givenId }),
   reply: z.object({ adjustment }),
 });

@@ -1,2 +1,2 @@
-/** Roles that other players see beside a name; the others concern only staff. */
+/** Roles that other players see next to a name; the others concern only staff. */
 export const publicRoles = ['mod', 'support', 'admin'] as const;

@@ -333,7 +333,7 @@ export const deleteStaffRole = endpoint({
   path: '/staff/roles/delete',
   access: 'player',
   permission: 'roles.change',
-  summary: 'Deletes a role that admins made and that nobody has.',
+  summary: 'Deletes a role that admins made, while no account has it.',
   request: z.strictObject({ name: role }),
   reply: done,
 });

@@ -12,7 +12,7 @@ part=$BACKUP_DIR/$name.part
 mkdir -p "$part"
 trap 'rm -rf "$part"' EXIT
 
-# The address has a password in it, which nobody may read in the list of processes.
+# The address has a password in it, which must not show in the list of processes.
 PGSERVICEFILE=$part/service
 export PGSERVICEFILE
 url=$(cat "$DATABASE_URL_FILE")

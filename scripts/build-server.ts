@@ -33,7 +33,7 @@ const migrations = [
   'server/**/{migrations,[0-9]*-*}.ts',
 ];
 
-/** Threads are entries of their own: what starts one then finds it beside itself. */
+/** Threads are separate entries: the code that starts one finds it in its own folder. */
 const threads: Plugin = {
   name: 'threads',
   enforce: 'pre', // The code as it is written, with its types and quotes.
@@ -98,7 +98,7 @@ const config = async (): Promise<InlineConfig> => ({
   },
 });
 
-/** The packages that are installed beside the bundle are the `dependencies`; everything else is in it. */
+/** The packages that are installed next to the bundle are the `dependencies`; everything else is in it. */
 export const packagesOutside = async (): Promise<readonly string[]> => {
   const text = await readFile(join(root, 'package.json'), 'utf8');
   return Object.keys((JSON.parse(text) as { dependencies: object }).dependencies); // npm checks it

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
 const site = join(dist, 'site');
 
-/** `npm run build`: makes `dist`, all that a server needs beside its production modules. Returns the exit code. */
+/** `npm run build`: makes `dist`, all that a server needs besides its production modules. Returns the exit code. */
 export const run = async (): Promise<number> => {
   try {
     await buildProduct(readEnv(environmentVariables(process.cwd())).workbench);

@@ -18,7 +18,7 @@ export const run = async (): Promise<number | undefined> => {
   if (process.env.npm_lifecycle_event !== undefined)
     endWithParent(() => process.kill(process.pid, 'SIGTERM'));
   await buildProduct(readEnv(variables).workbench);
-  // What operators write is read where they write it, not from the copy beside the bundle.
+  // What operators write is read where they write it, not from the copy next to the bundle.
   process.env['CONTENT_DIR'] = variables['CONTENT_DIR'] || join(root, 'content');
   await import(join(root, 'dist/server/main.js'));
   return undefined;

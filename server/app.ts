@@ -130,7 +130,7 @@ function createServer(deps: Deps): FastifyInstance {
   if (tracing)
     app.addHook('onRequest', (request, reply, done) => {
       const place = tracing.nameCall(request.method, request.routeOptions.url ?? 'unknown');
-      // Tells the browser to begin its next trace itself, and whoever looks at the reply where to find this one.
+      // Tells the browser to begin its next trace itself, and tells the reader of the reply where to find this one.
       if (place !== undefined) void reply.header('traceresponse', place);
       done();
     });

@@ -79,7 +79,7 @@ function closeOnSignal(
     }, CLOSE_MAX_MS);
     const end = async (): Promise<void> => {
       await server.close();
-      // A collector that is away keeps nobody from closing.
+      // A collector that is away does not keep the process from closing.
       await endTelemetry?.().catch(() => undefined);
     };
     end().then(

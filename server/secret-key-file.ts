@@ -55,7 +55,7 @@ async function finishOlderChange(dataDir: string, sealed: string | null): Promis
   await sync(dataDir);
 }
 
-/** Replaces the key in the data folder with a new one; the old one stays beside it. */
+/** Replaces the key in the data folder with a new one; the old one stays next to it. */
 export async function replaceSecret(dataDir: string, { current }: Secrets): Promise<void> {
   await write(previousFile(dataDir), current);
   await write(currentFile(dataDir), newSecret());

@@ -22,7 +22,7 @@ interface Sample {
   readonly handles: number;
 }
 
-/** What a site holds while nobody is there, while players bet, and when they have left: on each database, from the bundle. */
+/** What a site holds while it is empty, while players bet, and when they have left: on each database, from the bundle. */
 export const measureSoak = async (): Promise<readonly BenchResult[]> => {
   const partMs = Number(process.env['SOAK_MINUTES'] ?? DEFAULT_MINUTES) * 60_000;
   const postgres = await startPostgres();

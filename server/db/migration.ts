@@ -35,7 +35,7 @@ interface Index {
  * invalid is dropped first. On a table of months, each month gets its index, and then the table.
  */
 export async function createIndexConcurrently(db: Kysely<unknown>, index: Index): Promise<void> {
-  // It waits for everybody who reads or writes, and nobody waits behind it.
+  // It waits for all readers and writers, and none of them waits behind it.
   await sql`set lock_timeout = 0`.execute(db);
   const months = await partitionsOf(db, index.table);
   if (months === null) return createOne(db, index);

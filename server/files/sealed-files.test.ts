@@ -52,10 +52,10 @@ describe.each(databases)('on the %s database', (kind) => {
     const { db } = site.deps;
     const id = newId(site.clock);
     await paperFiles.write(site.deps, id, file);
-    const beside = await buildTestApp({ kind, secondOf: site });
-    expect(beside.deps.env.dataDir).not.toBe(site.deps.env.dataDir);
-    expect(isFile(await paperFiles.read(beside.deps, id))).toBe(true);
-    await beside.close();
+    const second = await buildTestApp({ kind, secondOf: site });
+    expect(second.deps.env.dataDir).not.toBe(site.deps.env.dataDir);
+    expect(isFile(await paperFiles.read(second.deps, id))).toBe(true);
+    await second.close();
 
     const parts = () => db.selectFrom('sealed_file_parts').selectAll().where('name', '=', `papers/${id}`);
     expect(await parts().execute()).toHaveLength(2);

@@ -28,7 +28,7 @@ const traced = ['node:http', 'pg', 'ioredis'] as const;
  * and ends them.
  */
 export function startTelemetry({ endpoint, service, share }: TelemetrySettings): () => Promise<void> {
-  // By the id of the trace, so that all processes decide alike; whoever calls cannot ask for more than the share.
+  // By the id of the trace, so that all processes decide alike; a caller cannot get more than the share.
   const byShare = new TraceIdRatioBasedSampler(share);
   const sdk = startNodeSdk({
     resourceAttributes: {

@@ -68,7 +68,7 @@ describe('roles that admins make', () => {
     expect(await given(support, ['boss'])).toBe('ROLE_UNKNOWN');
   });
 
-  test('are deleted when nobody has them', async () => {
+  test('are deleted when no account has them', async () => {
     const player = await site.registerPlayer();
     await saved(admin, 'brief', ['chat.read']);
     await given(player, ['brief']);

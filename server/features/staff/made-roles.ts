@@ -62,7 +62,7 @@ export async function saveRole(
   for (const { id } of holders) deps.knownSessions.forget(id);
 }
 
-/** Deletes a role that nobody has. @throws {Refusal} NOT_ALLOWED, NOT_FOUND, ROLE_BUILT_IN, ROLE_IN_USE */
+/** Deletes a role that no account has. @throws {Refusal} NOT_ALLOWED, NOT_FOUND, ROLE_BUILT_IN, ROLE_IN_USE */
 export const deleteRole = (deps: Deps, staff: Player, name: string): Promise<void> =>
   transaction(deps.db, async (tx) => {
     const before = await lockRole(tx, staff, name);

@@ -94,12 +94,12 @@ test('re-encodes a picture, encrypts it, and opens it for staff only, in any pro
   expect((await sharp(opened.rawPayload).metadata()).width).toBe(60);
   for (const text of ['script', 'where it was taken']) expect(opened.rawPayload.includes(text)).toBe(false);
   const address = response.papers.find(({ kind }) => kind === 'address');
-  const beside = await buildTestApp({ kind: 'embedded', secondOf: site });
-  const document = await beside.app.inject({
+  const second = await buildTestApp({ kind: 'embedded', secondOf: site });
+  const document = await second.app.inject({
     url: `/api/staff/verification/paper?id=${address?.id}`,
     headers: support.headers,
   });
-  await beside.close();
+  await second.close();
   expect(document.rawPayload).toEqual(pdf);
   expect(document.headers['content-disposition']).toMatch(/^attachment/);
   const log = await site.deps.db.selectFrom('staff_actions').select('action').execute();
