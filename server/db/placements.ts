@@ -89,7 +89,7 @@ export const placements: Readonly<Record<Table, Placement>> = {
   rakeboosts: 'user_id',
   rates: 'reference',
   recovery_codes: 'local',
-  referral_days: 'user_id',
+  referral_days: 'affiliate_id',
   referrals: 'user_id',
   returns_past: 'reference',
   reward_claims: 'user_id',

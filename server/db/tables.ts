@@ -1055,6 +1055,7 @@ export interface RecoveryCodes {
 }
 
 export interface ReferralDays {
+  affiliate_id: string | null;
   commission: bigint;
   day: number;
   user_id: string;
