@@ -72,7 +72,10 @@ interface Part {
   readonly userId: string;
   readonly amount: bigint;
 }
-const PARTS = defineStatement<Decided, Part>(`select user_id as "userId", sum(amount)::bigint as amount from in_transit
+const PARTS = defineStatement<
+  Decided,
+  Part
+>(`select user_id as "userId", sum(amount)::bigint as amount from in_transit
   where kind = 'commission' and receiver_id = @affiliateId and client_id = @clientId group by user_id`);
 const REMOVE = defineStatement<Decided>(
   `delete from in_transit where kind = 'commission' and receiver_id = @affiliateId and client_id = @clientId`,
