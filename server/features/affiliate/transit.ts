@@ -100,7 +100,6 @@ const ADD_PARTS = defineStatement<{
 }>(`insert into referral_days as d
     (affiliate_id, user_id, day, commission)
   select @affiliateId::uuid, id, @day::integer, amount from unnest(@ids::uuid[], @amounts::bigint[]) as g (id, amount)
-  order by id
   on conflict (affiliate_id, user_id, day) do update set commission = d.commission + excluded.commission`);
 
 /**
