@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { FIRST_ID } from '../uuid.ts';
-import { createIndexConcurrently, inBatches, type MarkedMigration } from '../migration.ts';
+import { createIndexConcurrently, inBatches, waitShortly, type MarkedMigration } from '../migration.ts';
 
 /**
  * First replies are with their player; those of guests are nobody's (the id of zeros). `user_id` stays, as it names
@@ -25,6 +25,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     isUnique: true,
     on: '(owner_id, user_id, call, client_id)',
   });
+  await waitShortly(db);
   await sql`alter table first_replies drop constraint if exists first_replies_pkey`.execute(db);
 }
 
