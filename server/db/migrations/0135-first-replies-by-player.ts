@@ -18,6 +18,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
     `update first_replies set owner_id = user_id::uuid where (user_id, call, client_id) in
       (select user_id, call, client_id from first_replies
         where owner_id = '${FIRST_ID}' and user_id ~ '${PLAYER}' limit $1)`,
+    10_000,
   );
   await createIndexConcurrently(db, {
     name: 'first_replies_by_owner',
