@@ -71,6 +71,7 @@ export const columnNotes: Readonly<Record<string, Readonly<Record<string, string
     failures: 'Consecutive failed attempts to credit it, and the time of the next attempt; null: due now.',
   },
   first_replies: {
+    owner_id: 'The player; the id of zeros for a guest.',
     user_id: 'The player, or a guest by the hash of a token.',
     call: 'The name of the call; ids chosen by a player are unique within it.',
     reply: 'JSON, byte for byte.',
@@ -95,6 +96,9 @@ export const columnNotes: Readonly<Record<string, Readonly<Record<string, string
   news_seen: {},
   /** Nonce and code verifier are derived from the secret, which only the browser has. */
   oauth_attempts: {},
+  outbox: {
+    user_id: 'To whom it goes; the id of zeros: to a room of many.',
+  },
   open_rounds: {
     seed_pair_id: 'Null: a bet on the shared game.',
     step: 'Number of actions.',

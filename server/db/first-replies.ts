@@ -1,12 +1,17 @@
 import type { Deps } from '../deps.ts';
 import type { Db, Tx } from './connection.ts';
 import { executeStatement, defineStatement } from './statement.ts';
+import { FIRST_ID } from './uuid.ts';
 
 export interface RepeatedCall {
+  /** The player, or a guest by the hash of a token. */
   readonly userId: string;
   readonly call: string;
   readonly clientId: string;
 }
+
+/** With whom a reply is stored: the player, or nobody for a guest. */
+const ownerOf = (userId: string): string => (/^[0-9a-f]{32}$/.test(userId) ? userId : FIRST_ID);
 
 /** Returns the first reply of a repeated call; null for a new call. */
 export async function firstReply<Reply>(
@@ -16,6 +21,7 @@ export async function firstReply<Reply>(
   const row = await db
     .selectFrom('first_replies')
     .select('reply')
+    .where('owner_id', '=', ownerOf(userId))
     .where('user_id', '=', userId)
     .where('call', '=', call)
     .where('client_id', '=', clientId)
@@ -32,6 +38,7 @@ export async function keepFirstReply<Reply>(
   await tx
     .insertInto('first_replies')
     .values({
+      owner_id: ownerOf(userId),
       user_id: userId,
       call,
       client_id: clientId,

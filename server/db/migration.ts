@@ -50,6 +50,38 @@ export async function createIndexConcurrently(db: Kysely<unknown>, index: Index)
   }
 }
 
+/** As `migrate` does: a statement that does not get its lock lets those pass that wait behind it. */
+export const waitShortly = (db: Kysely<unknown>): Promise<unknown> =>
+  sql`set lock_timeout = 1000`.execute(db);
+
+/**
+ * Replaces the primary key of a table that is no table of months while it is used, for a migration outside of a
+ * transaction. Nothing may refer to the old key.
+ */
+export async function replacePrimaryKey(
+  db: Kysely<unknown>,
+  { table, columns }: { readonly table: string; readonly columns: string },
+): Promise<void> {
+  const [key, next] = [`${table}_pkey`, `${table}_next_pkey`];
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = to_regclass(${table}) and contype = 'p'`.execute(db);
+  if (rows[0]?.definition === `PRIMARY KEY (${columns})`) return;
+  await createIndexConcurrently(db, { name: next, table, isUnique: true, on: `(${columns})` });
+  await waitShortly(db);
+  await sql
+    .raw(
+      `alter table ${table} drop constraint if exists ${key}, add constraint ${key} primary key using index ${next}`,
+    )
+    .execute(db);
+}
+
+/** Drops indexes that a newer one replaces, while their table is used. */
+export async function dropIndexesConcurrently(db: Kysely<unknown>, names: readonly string[]): Promise<void> {
+  await sql`set lock_timeout = 0`.execute(db);
+  for (const name of names) await sql.raw(`drop index concurrently if exists ${name}`).execute(db);
+}
+
 async function createOne(db: Kysely<unknown>, { name, table, on, isUnique }: Index): Promise<void> {
   const state = await stateOf(db, name);
   if (state === 'valid') return;

@@ -50,3 +50,8 @@ export { up as '0121-secret-keys' } from './migrations/0121-secret-keys.ts';
 export { up as '0130-staff-roles' } from '../features/staff/0130-staff-roles.ts';
 export { up as '0131-adjustments' } from '../features/adjustments/0131-adjustments.ts';
 export { up as '0132-withdrawal-holds' } from '../features/withdrawals/0132-withdrawal-holds.ts';
+export { migration as '0133-commissions-in-transit' } from '../features/affiliate/0133-commissions-in-transit.ts';
+export { migration as '0134-outbox-by-player' } from './migrations/0134-outbox-by-player.ts';
+export { migration as '0135-first-replies-by-player' } from './migrations/0135-first-replies-by-player.ts';
+export { migration as '0136-keys-by-player' } from './migrations/0136-keys-by-player.ts';
+export { migration as '0137-rounds-by-id' } from './migrations/0137-rounds-by-id.ts';

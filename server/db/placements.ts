@@ -4,7 +4,7 @@ import type { DB } from './tables.ts';
  * Where a table lives on a distributed engine. A column: each row lives with the player whose id is in it, all of a
  * player's rows together. `reference`: a copy is on every node. `local`: on one node, or in a second database.
  */
-export type Placement = 'user_id' | 'affiliate_id' | 'reference' | 'local';
+export type Placement = 'user_id' | 'affiliate_id' | 'owner_id' | 'reference' | 'local';
 
 /** A table, not a view. */
 type Table = Exclude<keyof DB, 'named_transfers' | 'player_totals'>;
@@ -43,7 +43,7 @@ export const placements: Readonly<Record<Table, Placement>> = {
   email_links: 'local',
   failed_work: 'local',
   fingerprint_key: 'local',
-  first_replies: 'user_id',
+  first_replies: 'owner_id',
   fs_grants: 'user_id',
   game_returns: 'reference',
   ignored_users: 'user_id',
@@ -89,7 +89,7 @@ export const placements: Readonly<Record<Table, Placement>> = {
   rakeboosts: 'user_id',
   rates: 'reference',
   recovery_codes: 'local',
-  referral_days: 'user_id',
+  referral_days: 'affiliate_id',
   referrals: 'user_id',
   returns_past: 'reference',
   reward_claims: 'user_id',

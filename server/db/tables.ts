@@ -507,6 +507,10 @@ export interface FirstReplies {
   client_id: string;
   created_at: Date;
   /**
+   * The player; the id of zeros for a guest.
+   */
+  owner_id: Generated<string>;
+  /**
    * JSON, byte for byte.
    */
   reply: string;
@@ -788,6 +792,10 @@ export interface Outbox {
   id: Generated<bigint>;
   payload: StoredJson;
   room: string;
+  /**
+   * To whom it goes; the id of zeros: to a room of many.
+   */
+  user_id: Generated<string>;
 }
 
 export interface OutboxEpoch {
@@ -1055,6 +1063,7 @@ export interface RecoveryCodes {
 }
 
 export interface ReferralDays {
+  affiliate_id: string | null;
   commission: bigint;
   day: number;
   user_id: string;

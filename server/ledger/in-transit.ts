@@ -10,7 +10,7 @@ import { acquireLease, releaseLease, type LeaseDeps } from '../lease.ts';
  * client id that was stored. It follows step one at once; a job finishes what a killed process left.
  */
 
-type Kind = 'tip';
+type Kind = 'tip' | 'commission';
 
 /** An amount that has left its giver. */
 export interface InTransit {
@@ -35,6 +35,38 @@ export const storeInTransit = (
   kind: Kind,
   owed: InTransit,
 ): Promise<unknown> => executeStatement(tx, STORE, { ...owed, kind, now: clock.now() });
+
+const STORE_ALL = defineStatement<{
+  kind: Kind;
+  ids: readonly string[];
+  giverIds: readonly string[];
+  receiverIds: readonly string[];
+  amounts: readonly bigint[];
+  clientIds: readonly string[];
+  now: Date;
+}>(
+  `insert into in_transit (user_id, id, kind, receiver_id, amount, client_id, created_at)
+  select user_id, id, @kind, receiver_id, amount, client_id, @now::timestamptz
+  from unnest(@giverIds::uuid[], @ids::uuid[], @receiverIds::uuid[], @amounts::bigint[], @clientIds::text[])
+    as owed (user_id, id, receiver_id, amount, client_id)`,
+);
+
+/** The same for what is owed by many. */
+export const storeAllInTransit = (
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  kind: Kind,
+  owed: readonly InTransit[],
+): Promise<unknown> =>
+  executeStatement(tx, STORE_ALL, {
+    kind,
+    ids: owed.map(({ id }) => id),
+    giverIds: owed.map(({ giverId }) => giverId),
+    receiverIds: owed.map(({ receiverId }) => receiverId),
+    amounts: owed.map(({ amount }) => amount),
+    clientIds: owed.map(({ clientId }) => clientId),
+    now: clock.now(),
+  });
 
 const COLUMNS = `id, user_id as "giverId", receiver_id as "receiverId", amount, client_id as "clientId"`;
 const OWED = defineStatement<{ giverId: string; id: string }, InTransit>(

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/connection.ts';
 import type { AccountBalance } from './accounts.ts';
-import { isBooked, bookMovements, type UpdatedBalances } from './move.ts';
+import { bookMovements, bookOnce, isBooked, type UpdatedBalances } from './move.ts';
 import type { Movement } from './movements.ts';
 import { systemAccounts } from './system-accounts.ts';
 
@@ -39,6 +39,7 @@ export {
   findInTransit,
   finishTransit,
   removeInTransit,
+  storeAllInTransit,
   storeInTransit,
   type InTransit,
 } from './in-transit.ts';
@@ -53,7 +54,7 @@ export {
   type Movement,
   type TransferCode,
 } from './movements.ts';
-export { bookMovements, isBooked, type UpdatedBalances };
+export { bookMovements, bookOnce, isBooked, type UpdatedBalances };
 export { serializeBalance } from './serialize-balance.ts';
 
 /** Play money of a new account: 1,000 USD. */

@@ -93,11 +93,27 @@ export type UpdatedBalances = ReadonlyMap<string, AccountBalance>;
  * @throws {Refusal} INSUFFICIENT_BALANCE if a player's balance would be negative after any of the movements,
  *   ID_REUSED if a client id is known with other contents. The transaction must then be rolled back.
  */
-export async function bookMovements(
+export const bookMovements = async (
+  tx: Tx,
+  deps: { readonly clock: Clock },
+  movements: readonly Movement[],
+): Promise<UpdatedBalances> => (await book(tx, deps, movements)).balances;
+
+/**
+ * The same for one movement. Resolves to whether it is new; while another transaction books it, this waits for that
+ * one's end.
+ */
+export const bookOnce = async (
+  tx: Tx,
+  deps: { readonly clock: Clock },
+  movement: Movement,
+): Promise<boolean> => !(await book(tx, deps, [movement])).isRepeated;
+
+async function book(
   tx: Tx,
   { clock }: { readonly clock: Clock },
   movements: readonly Movement[],
-): Promise<UpdatedBalances> {
+): Promise<{ readonly isRepeated: boolean; readonly balances: UpdatedBalances }> {
   for (const { amount } of movements)
     if (amount <= 0n) throw new RangeError('A transfer amount must be positive.');
   const wallets = await lockInOrder(tx, movements);
@@ -119,14 +135,14 @@ export async function bookMovements(
     needs: [...changes.values()].map(({ needed }) => needed),
   });
   const moved = rows[0]?.moved ?? 0n;
-  if (moved === 0n) return repeated(tx, entries, changed);
+  if (moved === 0n) return { isRepeated: true, balances: await repeated(tx, entries, changed) };
   if (moved < BigInt(entries.length)) throw new Refusal('ID_REUSED');
   const balances = new Map<string, AccountBalance>();
   for (const { accountId, amount, version } of rows) {
     if (accountId !== null) balances.set(accountId, { accountId, amount, version });
   }
   if (balances.size < changes.size) throw new Refusal('INSUFFICIENT_BALANCE');
-  return balances;
+  return { isRepeated: false, balances };
 }
 
 /** A transfer in the books of a player. */

@@ -5,6 +5,7 @@ import { minorToAmount } from '#core/money.ts';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/connection.ts';
 import { executeStatement, defineStatement } from '../db/statement.ts';
+import { idTextSql } from '../db/uuid.ts';
 import type { CatalogueEntry } from '#core/rules.ts';
 import type { AccountBalance } from '../ledger/index.ts';
 import { outboxJson } from '../realtime/outbox-payload.ts';
@@ -55,10 +56,10 @@ export interface BalanceChange {
   readonly gained?: bigint;
 }
 
-const TELL = defineStatement<{ rooms: readonly string[]; payloads: readonly string[]; now: Date }>(
-  `insert into outbox (event, room, payload, created_at)
-  select 'balance-update', room, payload::jsonb, @now::timestamptz
-  from unnest(@rooms::text[], @payloads::text[]) as p (room, payload)`,
+const TELL = defineStatement<{ userIds: readonly string[]; payloads: readonly string[]; now: Date }>(
+  `insert into outbox (user_id, event, room, payload, created_at)
+  select user_id, 'balance-update', 'user:' || ${idTextSql('user_id')}, payload::jsonb, @now::timestamptz
+  from unnest(@userIds::uuid[], @payloads::text[]) as p (user_id, payload)`,
 );
 
 /** Publishes a balance to the tabs of each of these players, in one statement. */
@@ -68,22 +69,34 @@ export const publishBalanceUpdates = (
   changed: readonly BalanceChange[],
 ): Promise<unknown> =>
   executeStatement(tx, TELL, {
-    rooms: changed.map(({ userId }) => `user:${userId}`),
-    payloads: changed.map(({ balance, gained = 0n }) => {
-      const update = balanceUpdate(balance, null);
-      return outboxJson(gained > 0n ? { ...update, action: 'add', amount: minorToAmount(gained) } : update);
-    }),
+    userIds: changed.map(({ userId }) => userId),
+    payloads: changed.map(payloadOf),
     now: clock.now(),
   });
+
+const payloadOf = ({ balance, gained = 0n }: BalanceChange): string => {
+  const update = balanceUpdate(balance, null);
+  return outboxJson(gained > 0n ? { ...update, action: 'add', amount: minorToAmount(gained) } : update);
+};
+
+const TELL_ONE = defineStatement<{ userId: string; payload: string; now: Date }>(
+  `insert into outbox (user_id, event, room, payload, created_at)
+  values (@userId::uuid, 'balance-update', 'user:' || ${idTextSql('@userId::uuid')}, @payload::jsonb, @now::timestamptz)`,
+);
 
 /** Publishes one balance change that has no round to the player's tabs. */
 export const publishBalanceUpdate = (
   tx: Tx,
-  deps: { readonly clock: Clock },
+  { clock }: { readonly clock: Clock },
   userId: string,
   balance: AccountBalance,
   gained = 0n,
-): Promise<unknown> => publishBalanceUpdates(tx, deps, [{ userId, balance, gained }]);
+): Promise<unknown> =>
+  executeStatement(tx, TELL_ONE, {
+    userId,
+    payload: payloadOf({ userId, balance, gained }),
+    now: clock.now(),
+  });
 
 /**
  * Returns the feeds a settled bet belongs to: all bets, the player's own and, if it qualifies, high, lucky

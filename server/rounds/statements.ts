@@ -81,8 +81,8 @@ const settledCte = (gate: string, counted: string): string => `kept as (
 
 /** One outbox row for everything the step publishes, or none if there is nothing to publish. */
 export const insertOutboxCte = (gate: string): string => `announced as (
-    insert into outbox (event, room, payload, created_at)
-    select 'round-step', 'user:' || ${idTextSql('@userId::uuid')}, @news::jsonb, @now::timestamptz
+    insert into outbox (user_id, event, room, payload, created_at)
+    select @userId::uuid, 'round-step', 'user:' || ${idTextSql('@userId::uuid')}, @news::jsonb, @now::timestamptz
     from ${gate} where @news::jsonb is not null
   )`;
 

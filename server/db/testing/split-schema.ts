@@ -30,7 +30,7 @@ export type SplitTables = ReadonlyMap<string, number>;
 
 /**
  * Makes an empty copy of the schema, in which each player's tables are split by player as a distributed engine would,
- * and lets the connection use it. Tables that have no column of the player yet stay whole.
+ * and lets the connection use it. The other tables stay whole.
  */
 export async function splitSchema(client: pg.Client): Promise<SplitTables> {
   const split = new Map<string, number>();
@@ -82,21 +82,14 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** A statement with `$1`, `$2` ..., except that the player's id is written out as `PLAYER`. */
-export interface PlayerStatement {
-  readonly text: string;
-  /** Tables that may be found in several parts for now. */
-  readonly notYet: readonly string[];
-}
-
 /**
- * Plans a statement. Returns why it needs more than the part of one player, or null if it does not. Reference tables
+ * Plans a statement with `$1`, `$2` ..., in which the player's id is written out as `PLAYER`. Returns why it needs more than the part of one player, or null if it does not. Reference tables
  * are everywhere; local ones are not where the player is.
  */
 export async function findCrossing(
   client: pg.Client,
   split: SplitTables,
-  { text, notYet }: PlayerStatement,
+  text: string,
 ): Promise<string | null> {
   const { rows } = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }>(
     `explain (generic_plan, verbose, format json) ${text}`,
@@ -105,7 +98,7 @@ export async function findCrossing(
   if (!plan) throw new Error(`There is no plan of ${text}`);
   const named = nodesOf(plan).flatMap((node) => {
     const [table, part] = node['Relation Name']?.split('__') ?? [];
-    return table === undefined || notYet.includes(table) ? [] : [{ table, part, node }];
+    return table === undefined ? [] : [{ table, part, node }];
   });
   const touched = named.filter(({ table }) => split.has(table));
   if (touched.length === 0) return null;

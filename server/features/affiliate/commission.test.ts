@@ -4,14 +4,16 @@ import { contract } from '../../whole-contract.ts';
 import type { Deps } from '../../deps.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { transaction } from '../../db/transaction.ts';
-import { getBalance, transfer } from '../../ledger/index.ts';
+import { getBalance, systemAccounts, transfer } from '../../ledger/index.ts';
 import type { TestPlayer } from '../../testing/register-player.ts';
 import { assertNothingOpen } from '../profile/delete-account.ts';
 import { ownedTables, listOwnedRows, shortTables } from '../profile/personal-data.ts';
+import { accrueBatch } from '../rewards/accrual/batch.ts';
 import { markIdentities } from '../verification/feature.ts';
 import { DAY_MS } from '../reward-rules/feature.ts';
 import { payOut } from './payout.ts';
 import { createAffiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
+import { deliverCommissions } from './transit.ts';
 
 /* Commission of affiliates, and its payout. */
 
@@ -57,6 +59,29 @@ describe('commission', () => {
     expect((await site.overview(affiliate)).days).toEqual([
       { day: site.today(), clicks: 0, sign_ups: 2, commission: '3.70270000' },
     ]);
+  });
+
+  test('on its way is shown to nobody, and staff take it back with the rest', async () => {
+    const { affiliate, userId } = await site.withCommission(1);
+    const before = await getBalance(site.deps.db, systemAccounts.commissions);
+    await site.play(userId, 2_000);
+    await accrueBatch(site.deps, 500);
+    expect(await getBalance(site.deps.db, systemAccounts.transit)).toBe(2n * USD);
+    expect(await site.referral(userId)).toMatchObject({ commission: 3n * USD });
+    const shown = await site.call(affiliate, contract.listReferrals, {});
+    expect(shown.response.items).toMatchObject([{ commission: '0.00000000' }]);
+    expect((await site.overview(affiliate)).commission.held).toBe('1.00000000');
+    expect(await site.problems()).toEqual([]);
+
+    const refuse = { user_id: userId, act: 'refuse', reason: 'The same person' } as const;
+    expect(await site.keyOf(admin, contract.decideReferral, refuse)).toBe('done');
+    expect(await site.referral(userId)).toMatchObject({ commission: 0n, state: 'refused' });
+    expect((await site.overview(affiliate)).commission.held).toBe('0.00000000');
+    await Promise.all([deliverCommissions(site.deps), deliverCommissions(site.deps)]);
+    expect(await site.deps.db.selectFrom('in_transit').selectAll().execute()).toEqual([]);
+    expect(await getBalance(site.deps.db, systemAccounts.transit)).toBe(0n);
+    expect(await getBalance(site.deps.db, systemAccounts.commissions)).toBe(before - USD);
+    expect(await site.problems()).toEqual([]);
   });
 
   test('uses the share set by staff, 15 percent at most; staff can take back unpaid commission', async () => {

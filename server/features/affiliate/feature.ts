@@ -23,6 +23,7 @@ import { listCampaignsForStaff, correctCommissionAsStaff, setTerms } from './sta
 import { reviewReferral, listReferralsForStaff } from './staff-referrals.ts';
 import { recordNetwork } from './suspicion.ts';
 import { texts } from './texts.ts';
+import { deliverCommissions } from './transit.ts';
 
 export { affiliateInvariants } from './invariants.ts';
 export { countReferralBets } from './record-bets.ts';
@@ -89,5 +90,8 @@ export const affiliateFeature = defineFeature({
     setCampaignTerms: ({ input, player }) => setTerms(deps, player, input),
     correctCommission: ({ input, player }) => correctCommissionAsStaff(deps, player, input),
   }),
-  jobs: [{ name: 'forgetting visits and networks', everyMs: HOUR * 1000, run: purgeOldNetworks }],
+  jobs: [
+    { name: 'delivering commissions', everyMs: 5_000, run: deliverCommissions },
+    { name: 'forgetting visits and networks', everyMs: HOUR * 1000, run: purgeOldNetworks },
+  ],
 });

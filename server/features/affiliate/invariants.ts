@@ -18,8 +18,7 @@ export const affiliateInvariants: readonly LedgerInvariant[] = [
     text: `select affiliate_id as id, day::text as day, coalesce(d.commission, 0)::text as amount,
         coalesce(r.amount, 0)::text as parts
       from (select * from commission_days where payout_id is null) d
-        full join (select r.affiliate_id, p.day, sum(p.commission) as amount
-          from referral_days p join referrals r on r.user_id = p.user_id group by 1, 2) r
+        full join (select affiliate_id, day, sum(commission) as amount from referral_days group by 1, 2) r
           using (affiliate_id, day)
       where coalesce(d.commission, 0) <> coalesce(r.amount, 0)`,
     tell: ({ id, day, amount, parts }) =>
@@ -40,5 +39,13 @@ export const affiliateInvariants: readonly LedgerInvariant[] = [
     text: `select r.user_id as id from referrals r join campaigns c on c.id = r.campaign_id
       where c.user_id <> r.affiliate_id or (r.state = 'held' and r.reasons = '[]')`,
     tell: ({ id }) => `The referral ${id} is not its campaign’s, or is held for no reason.`,
+  },
+  {
+    text: `select user_id as id from referral_days d left join referrals r using (user_id, affiliate_id)
+        where r.user_id is null
+      union select o.user_id from in_transit o
+        left join referrals r on r.user_id = o.user_id and r.affiliate_id = o.receiver_id
+        where o.kind = 'commission' and r.user_id is null`,
+    tell: ({ id }) => `Commission of ${id} belongs to a player who is not the affiliate of ${id}.`,
   },
 ];

@@ -29,8 +29,9 @@ const PAID = defineStatement<{ userId: string; days: readonly number[]; payoutId
   `update commission_days set payout_id = @payoutId where affiliate_id = @userId and day = any(@days::integer[])`,
 );
 /** Paid commission cannot be taken back, so its per-referral breakdown is deleted. */
-const FORGET = defineStatement<{ userId: string; day: number }>(`delete from referral_days d using referrals r
-  where r.user_id = d.user_id and r.affiliate_id = @userId and d.day <= @day`);
+const FORGET = defineStatement<{ userId: string; day: number }>(
+  `delete from referral_days where affiliate_id = @userId and day <= @day`,
+);
 const AFFILIATE = defineStatement<{ userId: string; now: Date }, { isExcluded: boolean }>(
   `select coalesce(excluded_until > @now::timestamptz, false) as "isExcluded" from users where id = @userId`,
 );

@@ -1,11 +1,10 @@
 import type { Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { newId } from '../../ids.ts';
-import { systemAccounts, type Movement } from '../../ledger/index.ts';
+import type { Movement } from '../../ledger/index.ts';
 import { loadRewardRules, type CountedBet } from '../reward-rules/feature.ts';
-import { addCommission, type ReferralEarning } from './booking.ts';
 import type { StaffReferral } from '#contract/affiliate.ts';
+import { sendCommission } from './transit.ts';
 
 type CountDeps = Pick<Deps, 'clock' | 'env' | 'catalogue'>;
 
@@ -55,8 +54,8 @@ interface Gain extends Referred {
 
 /**
  * Counts settled rounds for the affiliates who referred the players: a share of the house's expected win.
- * Commission of held referrals is only noted. Returns the movement that books the rest. Locks rows of
- * referrals and days, no balance.
+ * Commission of held referrals is only noted. Returns the movement that sends the rest on its way. Locks rows of
+ * referrals, no balance.
  */
 export async function countReferralBets(
   tx: Tx,
@@ -78,8 +77,7 @@ export async function countReferralBets(
     lastBets: gains.map(({ lastBet }) => lastBet),
   });
   const earned = gains.filter(({ state, commission }) => state === 'ok' && commission > 0n);
-  await addCommission(tx, deps, earned);
-  return toCommissionMovement(deps, earned);
+  return sendCommission(tx, deps, earned);
 }
 
 /** Caps the share at the maximum that the rules were checked with. */
@@ -104,23 +102,4 @@ function gainsOf(bets: readonly CountedBet[], referred: readonly Referred[], mos
     if (settledAt > gain.lastBet) gain.lastBet = settledAt;
   }
   return [...gains.values()].sort((a, b) => (a.userId < b.userId ? -1 : 1));
-}
-
-/** Returns the movement that books the commission, if there is any. */
-export function toCommissionMovement(
-  deps: Pick<Deps, 'clock'>,
-  earned: readonly ReferralEarning[],
-): Movement[] {
-  const amount = earned.reduce((sum, { commission }) => sum + commission, 0n);
-  if (amount === 0n) return [];
-  return [
-    {
-      debit: systemAccounts.rewards,
-      credit: systemAccounts.commissions,
-      amount,
-      code: 'commission',
-      roundId: null,
-      clientId: `commission:${newId(deps.clock)}`,
-    },
-  ];
 }

@@ -8,9 +8,9 @@ import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { bookMovements } from '../../ledger/index.ts';
 import { performStaffAction, recordStaffAction } from '../staff/actions/feature.ts';
-import { addCommission, reverseCommission } from './booking.ts';
+import { reverseCommission } from './booking.ts';
 import type { decideReferral, StaffReferral, staffReferrals } from '#contract/affiliate.ts';
-import { toCommissionMovement } from './record-bets.ts';
+import { deliverCommission, sendCommission } from './transit.ts';
 
 interface Row {
   readonly userId: string;
@@ -92,11 +92,21 @@ export async function listReferralsForStaff(
 }
 
 /**
- * Releases a held referral and books its noted commission today, or refuses one and takes unpaid commission
+ * Releases a held referral and sends its noted commission to the affiliate, or refuses one and takes unpaid commission
  * back.
  * @throws {Refusal} NOT_FOUND, ALREADY_SO, NOT_ALLOWED, NOT_ON_...
  */
-export const reviewReferral = (
+export async function reviewReferral(
+  deps: Deps,
+  staff: Player,
+  input: RequestOf<typeof decideReferral>,
+): Promise<StaffReferral> {
+  const reviewed = await decide(deps, staff, input);
+  if (input.act === 'release') await deliverCommission(deps, reviewed.affiliate_id);
+  return reviewed;
+}
+
+const decide = (
   deps: Deps,
   staff: Player,
   { user_id: userId, act, reason }: RequestOf<typeof decideReferral>,
@@ -127,8 +137,7 @@ async function release(tx: Tx, deps: Deps, { userId, affiliateId, held }: Decide
     .where('user_id', '=', userId)
     .execute();
   const earned = held > 0n ? [{ userId, affiliateId, commission: held }] : [];
-  await addCommission(tx, deps, earned);
-  const movements = toCommissionMovement(deps, earned);
+  const movements = await sendCommission(tx, deps, earned);
   if (movements.length > 0) await bookMovements(tx, deps, movements);
   return held;
 }

@@ -30,6 +30,7 @@ export async function publishBalancesChanged(
   userId: string,
 ): Promise<void> {
   const row = {
+    user_id: userId,
     event: 'balance-reload',
     room: `user:${userId}`,
     payload: outboxJson({}),

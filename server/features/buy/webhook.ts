@@ -141,6 +141,7 @@ async function change(tx: Tx, { clock }: Deps, order: OrderRow): Promise<void> {
   await tx
     .insertInto('outbox')
     .values({
+      user_id: userId,
       event: 'buy-order',
       room: `user:${userId}`,
       created_at: now,

@@ -90,6 +90,7 @@ export async function setMute(
     await tx
       .insertInto('outbox')
       .values({
+        user_id: userId,
         event: 'chat-muted',
         room: `user:${userId}`,
         payload: outboxJson(payload),

@@ -86,13 +86,13 @@ export interface DepositUpdate {
 }
 
 const TELL = defineStatement<{
+  userIds: readonly string[];
   events: readonly string[];
-  rooms: readonly string[];
   payloads: readonly string[];
   now: Date;
-}>(`insert into outbox (event, room, payload, created_at)
-  select event, room, payload::jsonb, @now::timestamptz
-  from unnest(@events::text[], @rooms::text[], @payloads::text[]) as t (event, room, payload)`);
+}>(`insert into outbox (user_id, event, room, payload, created_at)
+  select user_id, event, 'user:' || ${idTextSql('user_id')}, payload::jsonb, @now::timestamptz
+  from unnest(@userIds::uuid[], @events::text[], @payloads::text[]) as t (user_id, event, payload)`);
 
 /** Publishes updates to players in the given order. Wake the outbox after the commit. */
 export async function publishDepositUpdates(
@@ -103,7 +103,7 @@ export async function publishDepositUpdates(
   if (told.length === 0) return;
   await executeStatement(tx, TELL, {
     events: told.map(({ event }) => event),
-    rooms: told.map(({ userId }) => `user:${userId}`),
+    userIds: told.map(({ userId }) => userId),
     payloads: told.map(({ payload }) => outboxJson(payload)),
     now: clock.now(),
   });

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
+import { idTextSql } from '../../db/uuid.ts';
 import { outboxJson } from '../../realtime/outbox-payload.ts';
 
 interface Told {
@@ -37,7 +38,6 @@ export async function notify(
 interface Columns {
   readonly ids: readonly string[];
   readonly userIds: readonly string[];
-  readonly rooms: readonly string[];
   readonly keys: readonly string[];
   readonly types: readonly NotificationVariant[];
   readonly params: readonly string[];
@@ -52,9 +52,9 @@ const STORE = defineStatement<Columns>(`with stored as (
     from unnest(@ids::uuid[], @userIds::uuid[], @keys::text[], @types::text[], @params::text[], @data::text[])
       as n (id, user_id, key, type, params, data)
   )
-  insert into outbox (event, room, payload, created_at)
-  select 'notification', room, payload::jsonb, @now::timestamptz
-  from unnest(@rooms::text[], @payloads::text[]) as p (room, payload)`);
+  insert into outbox (user_id, event, room, payload, created_at)
+  select user_id, 'notification', 'user:' || ${idTextSql('user_id')}, payload::jsonb, @now::timestamptz
+  from unnest(@userIds::uuid[], @payloads::text[]) as p (user_id, payload)`);
 
 /** Notifies many players in one statement, as `notify` does. */
 export async function notifyAll(tx: Tx, { clock }: Pick<Deps, 'clock'>, all: readonly Told[]): Promise<void> {
@@ -75,7 +75,6 @@ export async function notifyAll(tx: Tx, { clock }: Pick<Deps, 'clock'>, all: rea
   await executeStatement(tx, STORE, {
     ids: rows.map(({ id }) => id),
     userIds: rows.map(({ userId }) => userId),
-    rooms: rows.map(({ userId }) => `user:${userId}`),
     keys: rows.map(({ key }) => key),
     types: rows.map(({ type }) => type),
     params: rows.map(({ params }) => JSON.stringify(params)),

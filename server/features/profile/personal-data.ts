@@ -65,6 +65,7 @@ export const RETAINED_TABLES = [
   'mission_progress',
   'open_rounds',
   'openings',
+  'outbox',
   'player_days',
   'player_list',
   'player_totals',
@@ -112,7 +113,10 @@ const ofAffiliates: readonly string[] = ['commission_days', 'commission_payouts'
 const shown: Readonly<Record<string, readonly string[]>> = {
   referrals: ['campaign_id', 'joined_at'],
   referral_days: [],
+  first_replies: ['call', 'client_id', 'reply', 'created_at'],
   in_transit: [],
+  // What is pushed to the player's pages within a moment.
+  outbox: [],
   // Sums of the transfers, which the player has as transactions.
   openings: [],
   proof_accounts: [],
@@ -161,8 +165,10 @@ export const shortTables = (tables: readonly OwnedTable[]): readonly OwnedTable[
     ({ name, columns }) => ![...longTables, ...STAFF_TABLES].includes(name) && columns.length > 0,
   );
 
-const ownerOf = ({ name }: Pick<OwnedTable, 'name'>): string =>
-  ofAffiliates.includes(name) ? 'affiliate_id' : 'user_id';
+function ownerOf({ name }: Pick<OwnedTable, 'name'>): string {
+  if (name === 'first_replies') return 'owner_id';
+  return ofAffiliates.includes(name) ? 'affiliate_id' : 'user_id';
+}
 
 /** Returns a player's rows in one of these tables. */
 export async function listOwnedRows(db: Db, table: OwnedTable, userId: string): Promise<unknown[]> {
@@ -177,7 +183,7 @@ export async function listOwnedRows(db: Db, table: OwnedTable, userId: string): 
 export async function deletePersonalRows(tx: Tx, userId: string): Promise<void> {
   const existing = new Set((await ownedTables(tx)).map(({ name }) => name));
   for (const name of DELETED_TABLES.filter((table) => existing.has(table)))
-    await sql`delete from ${sql.table(name)} where user_id = ${userId}`.execute(tx);
+    await sql`delete from ${sql.table(name)} where ${sql.ref(ownerOf({ name }))} = ${userId}`.execute(tx);
   await tx.deleteFrom('ignored_users').where('ignored_id', '=', userId).execute();
   if (existing.has('trivia_answers'))
     await sql`update trivia_answers set ip_key = null where user_id = ${userId}`.execute(tx);

@@ -21,6 +21,7 @@ export async function endSessions(
   const ended = await query.returning('id').execute();
   if (ended.length > 0) {
     const rows = ended.map(({ id }) => ({
+      user_id: userId,
       event: 'session-end',
       room: `session:${id}`,
       payload: outboxJson({}),

@@ -78,6 +78,7 @@ export async function publishWithdrawal(
   await tx
     .insertInto('outbox')
     .values({
+      user_id: row.user_id,
       event: 'withdrawal',
       room: `user:${row.user_id}`,
       payload: outboxJson(payload),

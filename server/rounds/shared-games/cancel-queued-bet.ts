@@ -112,10 +112,10 @@ const LEAVE = limitedStatement<
   ), closed as (
     delete from open_rounds r using open where r.user_id = @userId::uuid and r.id = @roundId returning r.*, open.status
   ), ended as (${keepRoundsSql('closed', VOIDED)}), ${bookingCte('closed')}, announced as (
-    insert into outbox (event, room, payload, created_at)
-    select 'round-step', 'user:' || ${idTextSql('@userId::uuid')}, @news::jsonb, @now::timestamptz from closed
+    insert into outbox (user_id, event, room, payload, created_at)
+    select @userId::uuid, 'round-step', 'user:' || ${idTextSql('@userId::uuid')}, @news::jsonb, @now::timestamptz from closed
   ), kept as (
-    insert into first_replies (user_id, call, client_id, reply, created_at)
-    select ${idTextSql('@userId::uuid')}, @call, ${idTextSql('id')}, @kept, @now::timestamptz from closed
+    insert into first_replies (owner_id, user_id, call, client_id, reply, created_at)
+    select @userId::uuid, ${idTextSql('@userId::uuid')}, @call, ${idTextSql('id')}, @kept, @now::timestamptz from closed
   )${limits.used('closed')} select status from closed`,
 );

@@ -61,7 +61,7 @@ const GIVE_BACK = limitedStatement<
   ), closed as (
     delete from open_rounds r using over where r.user_id = @userId::uuid and r.id = @roundId returning r.*
   ), ended as (${keepRoundsSql('closed', VOIDED)}), ${bookingCte('closed')}, announced as (
-    insert into outbox (event, room, payload, created_at)
-    select 'round-step', 'user:' || ${idTextSql('@userId::uuid')}, @news::jsonb, @now::timestamptz from closed
+    insert into outbox (user_id, event, room, payload, created_at)
+    select @userId::uuid, 'round-step', 'user:' || ${idTextSql('@userId::uuid')}, @news::jsonb, @now::timestamptz from closed
   )${limits.used('closed')} select id from closed`,
 );

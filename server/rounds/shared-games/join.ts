@@ -221,8 +221,8 @@ const joining = (bonus: string) =>
       array[@amountAfter::bigint, @versionAfter::bigint], @now::timestamptz, @now::timestamptz
     from open
   ), ${bookingCte('open')}, announced as (
-    insert into outbox (event, room, payload, created_at)
-    select 'round-step', 'user:' || ${idTextSql('@userId::uuid')}, @news::jsonb, @now::timestamptz from open
+    insert into outbox (user_id, event, room, payload, created_at)
+    select @userId::uuid, 'round-step', 'user:' || ${idTextSql('@userId::uuid')}, @news::jsonb, @now::timestamptz from open
   )${bonus}${limits.used('open')} select status from open`,
   );
 const JOIN = joining('');

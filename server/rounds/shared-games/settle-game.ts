@@ -288,7 +288,7 @@ const SETTLE = defineStatement<SettleValues>(`with settled as (
     from settled s join counted on counted.user_id = s.user_id
       join wallets named on named.user_id = s.user_id and named.account_no = s.account_no
   ), announced as (
-    insert into outbox (event, room, payload, created_at)
-    select 'round-step', 'user:' || ${idTextSql('settled.user_id')}, n.news::jsonb, @now::timestamptz
+    insert into outbox (user_id, event, room, payload, created_at)
+    select settled.user_id, 'round-step', 'user:' || ${idTextSql('settled.user_id')}, n.news::jsonb, @now::timestamptz
     from settled join unnest(@ids::uuid[], @news::text[]) as n (id, news) on n.id = settled.id
   ) select id from settled`);

@@ -10,6 +10,7 @@ import { giveRole } from '../../staff/feature.ts';
 import { formatIsoDay } from '../days.ts';
 import { affiliateInvariants } from '../feature.ts';
 import { getOverview } from '../overview.ts';
+import { deliverCommissions } from '../transit.ts';
 import { numberedId } from '../../../testing/numbered-id.ts';
 
 export const USD = 100_000_000n;
@@ -153,6 +154,7 @@ export async function createAffiliateSite(
     play: (userId, usd, change = {}) => queueRound(site, userId, usd, change),
     async count(by = deps, most = 500) {
       while ((await accrueBatch(by, most)).rounds > 0);
+      await deliverCommissions(by);
     },
     newCode: () => `code-${(codes += 1)}`,
     today,

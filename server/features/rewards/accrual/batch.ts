@@ -33,7 +33,7 @@ const none: AccruedBatch = { rounds: 0, players: new Set() };
  * Counts up to `most` queued settled rounds of a share of the players, in any order. Rounds leave the queue in the
  * transaction that books their rewards, so each counts once. Does nothing while another worker counts the same share.
  * Locks rows of the share's own players first (`reward_players`, `player_days`, `reward_pots`, missions), then bonuses,
- * then rows that all shares add to (the days of affiliates, tournaments, payouts of games), and no balance. Those come
+ * then rows that all shares add to (tournaments, payouts of games), and no balance. Those come
  * last, so that shares hardly wait for each other, and in one order, so that none waits for ever.
  */
 export async function accrueBatch(

@@ -18,8 +18,8 @@ const TELL = defineStatement<
       where t.told_at <= @before::timestamptz or t.told_at > excluded.told_at
     returning user_id
   ), announced as (
-    insert into outbox (event, room, payload, created_at)
-    select 'reward-update', 'user:' || ${idTextSql('user_id')}, '{}', @now::timestamptz from told
+    insert into outbox (user_id, event, room, payload, created_at)
+    select user_id, 'reward-update', 'user:' || ${idTextSql('user_id')}, '{}', @now::timestamptz from told
   )
   select t.user_id as "userId", t.told_at as "toldAt" from reward_tellings t join playing on playing.id = t.user_id
   where not exists (select from told where told.user_id = t.user_id)`);
