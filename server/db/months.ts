@@ -133,7 +133,7 @@ async function makeMonth(tx: Tx, table: string, month: Date): Promise<void> {
 }
 
 /** Rows are read and written through the table, so its rights are enough. Default privileges gave more. */
-export async function revokeRights(tx: Tx, name: string): Promise<void> {
+export async function revokeRights(tx: Db | Tx, name: string): Promise<void> {
   const { rows } = await sql<{ grantee: string }>`
     select distinct pg_get_userbyid(right_of.grantee)::text as grantee
     from pg_class, aclexplode(relacl) as right_of
