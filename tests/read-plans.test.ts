@@ -138,8 +138,8 @@ const rowsReadBy = (node: PlanNode): number =>
 
 const problemsOf = (plan: PlanNode): string[] => {
   const nodes = nodesOf(plan);
-  const scans = nodes.filter(
-    (node) => BIG.includes(node['Relation Name']?.replace(/^transfers_\d{6}$/, 'transfers') ?? ''),
+  const scans = nodes.filter((node) =>
+    BIG.includes(node['Relation Name']?.replace(/^transfers_\d{6}$/, 'transfers') ?? ''),
   );
   const rowsRead = scans.reduce((sum, node) => sum + rowsReadBy(node), 0);
   const returned = Math.max(LEAST_ROWS, plan['Actual Rows'] * plan['Actual Loops']);
