@@ -158,13 +158,18 @@ async function assertOver({ db }: ArchiveDeps, month: string): Promise<void> {
     (select count(*) from (select 1 from rounds where id < ${firstIdAt(spanOf(month).from.getTime())} limit 1) r)
       as earlier,
     (select count(*) from ledger_closed where upto < ${end}) as unclosed`.execute(db);
-  const [{ open = 0n, waiting = 0n, unproven = 0n, earlier = 0n, unclosed = 0n } = {}] = rows;
-  if (open > 0n) throw new StartError(`${month} has ${open} open rounds.`);
-  if (waiting > 0n) throw new StartError(`${waiting} rounds of ${month} wait to be counted.`);
-  if (unproven > 0n)
-    throw new StartError(`${unproven} rounds of ${month} were not over when they were proven.`);
-  if (unclosed > 0n) throw new StartError(`The transfers of ${month} are not all in the closed sums.`);
-  if (earlier > 0n) throw new StartError(`There are months before ${month}: they leave first.`);
+  const [found] = rows;
+  if (!found) throw new Error('A select of sums returned no row.');
+  const { open, waiting, unproven, unclosed, earlier } = found;
+  const reasons: readonly (readonly [bigint, string])[] = [
+    [open, `${month} has ${open} open rounds.`],
+    [waiting, `${waiting} rounds of ${month} wait to be counted.`],
+    [unproven, `${unproven} rounds of ${month} were not over when they were proven.`],
+    [unclosed, `The transfers of ${month} are not all in the closed sums.`],
+    [earlier, `There are months before ${month}: they leave first.`],
+  ];
+  const why = reasons.find(([count]) => count > 0n);
+  if (why) throw new StartError(why[1]);
 }
 
 /** Detaches the partition while bets run, or finishes an interrupted detaching. */
