@@ -82,6 +82,8 @@ export const getTransactions = endpoint({
     ...keyPageReply,
     /** Of all pages; null on a page next to a row, and if there are too many transactions to add up. */
     totals: z.nullable(z.object({ in: amountText, out: amountText, net: z.string(), count: z.int() })),
+    /** Older stakes and payouts of rounds are in the archive, and not in the list or its totals; null: all are listed. */
+    archived_before: z.nullable(z.string()),
   }),
 });
 

@@ -25,7 +25,7 @@ const KEPT_MIN = 3;
 const KEPT_MAX = 1_200;
 
 /**
- * `npm run archive -- --keep 24`: lets the months of rounds that ended more than 24 months ago leave the database, and goes
+ * `npm run archive -- --keep 24`: lets the months of rounds and transfers that ended more than 24 months ago leave the database, and goes
  * on with one that was interrupted. Returns the exit code.
  */
 export const run = async (args: readonly string[]): Promise<number> => {

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createDatabaseClock } from '../database-clock.ts';
+import { closeLedger } from '../ledger/index.ts';
 import { openRound } from '../rounds/index.ts';
 import { databases, testPostgresUrl } from '../testing/databases.ts';
 import { createTestRounds, diceBet } from '../testing/test-rounds.ts';
@@ -84,6 +86,7 @@ describe.each(databases)('the commands of the books on the %s database', (kind) 
       from counted group by 1, 2`.execute(db);
     site.clock.set(new Date(monthStart(month, 1).getTime() + 4 * DAY_MS));
     await proveBooks(site.deps, { isKept: true, prover: proveHere(site.deps) });
+    await closeLedger({ ...site.deps, dealer: await createDatabaseClock(db) });
     await database.close();
   });
   afterAll(() => place.remove());

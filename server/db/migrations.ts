@@ -55,3 +55,5 @@ export { migration as '0134-outbox-by-player' } from './migrations/0134-outbox-b
 export { migration as '0135-first-replies-by-player' } from './migrations/0135-first-replies-by-player.ts';
 export { migration as '0136-keys-by-player' } from './migrations/0136-keys-by-player.ts';
 export { migration as '0137-rounds-by-id' } from './migrations/0137-rounds-by-id.ts';
+export { up as '0138-transfers-by-month' } from './migrations/0138-transfers-by-month.ts';
+export { up as '0139-archived-transfers' } from './migrations/0139-archived-transfers.ts';

@@ -14,6 +14,7 @@ import { transaction } from './transaction.ts';
 const monthlyTables: Readonly<Record<string, (month: string) => readonly string[]>> = {
   // Unique within a month: a unique index over all months would have to contain the id.
   rounds: (month) => [`create unique index ${month}_client_bets on ${month} (user_id, client_bet_id)`],
+  transfers: () => [],
 };
 
 /** So many months after the current one are made, so that a failing job can wait for weeks. */
@@ -33,9 +34,11 @@ export const nameOfMonth = (month: Date): string => month.toISOString().slice(0,
 export const partitionOf = (table: string, month: Date): string =>
   `${table}_${nameOfMonth(month).replace('-', '')}`;
 
-/** Whether a table holds a month, attached or detached on its way out. */
+/** Whether a table holds a month, attached, detached on its way out, or being made of what stays of it. */
 export const isMonthTable = (name: string): boolean =>
-  Object.keys(monthlyTables).some((table) => new RegExp(String.raw`^${table}_\d{6}$`).test(name));
+  Object.keys(monthlyTables).some((table) =>
+    new RegExp(String.raw`^${table}_\d{6}(_leaving|_staying)?$`).test(name),
+  );
 
 /**
  * Returns the first id of the last month but one. A client bet id is unique among the rounds since then: of older ones it
@@ -55,7 +58,7 @@ export async function makeMonths(db: Db, from: Date, to: Date): Promise<readonly
 }
 
 /**
- * Makes the months that rounds need from now on. The last one is included, because clocks of processes differ around the
+ * Makes the months that history needs from now on. The last one is included, because clocks of processes differ around the
  * first midnight of a month.
  */
 export const makeMonthsAhead = (db: Db, now: Date): Promise<readonly string[]> =>
@@ -69,20 +72,30 @@ export const hasMonthsAhead = async (db: Db, now: Date): Promise<boolean> =>
 export async function lastMonthEnd(db: Db): Promise<Date> {
   const partitions = await listPartitions(db);
   const ends = Object.keys(monthlyTables).map((table) => {
-    const months = partitions.filter((name) => name.startsWith(`${table}_`)).toSorted();
+    const months = partitions
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(`${table}_`))
+      .toSorted();
     const [, year = '1970', month = '1'] = /_(\d{4})(\d\d)$/.exec(months.at(-1) ?? '') ?? [];
     return Date.UTC(Number(year), Number(month));
   });
   return new Date(Math.min(...ends));
 }
 
-async function listPartitions(db: Db | Tx): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select child.relname::text as name from pg_inherits
+interface Partition {
+  readonly name: string;
+  /** It also has all earlier months: what a table held when it was divided. */
+  readonly isOpen: boolean;
+}
+
+async function listPartitions(db: Db | Tx): Promise<readonly Partition[]> {
+  const { rows } = await sql<Partition>`
+    select child.relname::text as name,
+      pg_get_expr(child.relpartbound, child.oid) like '%(MINVALUE)%' as "isOpen" from pg_inherits
     join pg_class child on child.oid = inhrelid join pg_class parent on parent.oid = inhparent
     where parent.relname = any(${Object.keys(monthlyTables)}) and parent.relkind = 'p'
       and parent.relnamespace = current_schema()::regnamespace`.execute(db);
-  return rows.map(({ name }) => name);
+  return rows;
 }
 
 interface MonthOfTable {
@@ -91,11 +104,16 @@ interface MonthOfTable {
 }
 
 async function missingMonths(db: Db | Tx, from: Date, to: Date): Promise<readonly MonthOfTable[]> {
-  const made = new Set(await listPartitions(db));
+  const partitions = await listPartitions(db);
+  const isMade = (table: string, month: Date): boolean => {
+    const wanted = partitionOf(table, month);
+    return partitions.some(
+      ({ name, isOpen }) => name === wanted || (isOpen && name.startsWith(`${table}_`) && name > wanted),
+    );
+  };
   const missing: MonthOfTable[] = [];
   for (let month = monthStart(from); month <= to; month = monthStart(month, 1)) {
-    for (const table of Object.keys(monthlyTables))
-      if (!made.has(partitionOf(table, month))) missing.push({ table, month });
+    for (const table of Object.keys(monthlyTables)) if (!isMade(table, month)) missing.push({ table, month });
   }
   return missing;
 }
@@ -115,7 +133,7 @@ async function makeMonth(tx: Tx, table: string, month: Date): Promise<void> {
 }
 
 /** Rows are read and written through the table, so its rights are enough. Default privileges gave more. */
-async function revokeRights(tx: Tx, name: string): Promise<void> {
+export async function revokeRights(tx: Db | Tx, name: string): Promise<void> {
   const { rows } = await sql<{ grantee: string }>`
     select distinct pg_get_userbyid(right_of.grantee)::text as grantee
     from pg_class, aclexplode(relacl) as right_of

@@ -51,18 +51,20 @@ const TRANSFERS = defineStatement<SumValues, Digest>(
 );
 /**
  * A round belongs to the range in which it ended, after which it never changes. Those that were opened before are found
- * by their transfers.
+ * by their transfers, and looked up one by one: the planner expects as many as a hundredth of a month has, and would read
+ * all months instead.
  */
 const ROUNDS = defineStatement<
   SumValues & { touchedFrom: string; touchedEnd: string; fromTime: Date; toTime: Date },
   Digest
 >(
   `with touched as materialized (
-    select distinct round_id as id from transfers
+    select distinct user_id, round_id as id from transfers
     where id >= @touchedFrom and id < @touchedEnd and round_id is not null and (round_id < @from or round_id >= @end)
   ), ended as (
     select * from rounds where ${IN_RANGE_SQL}
-    union all select r.* from touched join rounds r on r.id = touched.id
+    union all select r.* from touched cross join lateral (
+      select * from rounds where user_id = touched.user_id and id = touched.id offset 0) r
   )
   select ${digestOf(
     `id, user_id, account_no, game, rules_version, seed_pair_id, nonce, shared_game_id, client_bet_id, params, amount,

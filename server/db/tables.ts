@@ -83,6 +83,7 @@ export interface ArchivedMonths {
   month: string;
   rounds: bigint;
   state: string;
+  transfers: bigint | null;
   upto: string;
 }
 

@@ -11,12 +11,14 @@ import { StartError } from '../../start-error.ts';
 
 const archivedFile = z.object({
   name: z.string().check(z.regex(/^[a-z-]+\.jsonl\.gz$/)),
-  rounds: z.int(),
+  /** Of older files not known by this name. */
+  lines: z.optional(z.int()),
   bytes: z.int(),
   sha256: z.string(),
 });
 const manifest = z.object({
-  format: z.literal(1),
+  /** 1: without transfers. */
+  format: z.literal([1, 2]),
   month: z.string(),
   /** The hash of its last day, as in the database. */
   hash: z.string(),
@@ -34,16 +36,16 @@ async function writeLines(
   batches: AsyncIterable<readonly string[]>,
 ): Promise<ArchivedFile> {
   const path = join(folder, name);
-  let rounds = 0;
+  let written = 0;
   async function* pieces(): AsyncGenerator<string> {
     for await (const lines of batches) {
-      rounds += lines.length;
+      written += lines.length;
       if (lines.length > 0) yield `${lines.join('\n')}\n`;
     }
   }
   await pipeline(Readable.from(pieces()), createGzip(), createWriteStream(path, { mode: 0o600 }));
   await flush(path);
-  return { name, rounds, bytes: (await stat(path)).size, sha256: await hashOf(path) };
+  return { name, lines: written, bytes: (await stat(path)).size, sha256: await hashOf(path) };
 }
 
 /** A system that loses its power afterwards has it nevertheless. */
@@ -79,7 +81,7 @@ export async function writeMonth(
   await mkdir(partial, { recursive: true, mode: 0o700 });
   const written: ArchivedFile[] = [];
   for (const [name, lines] of Object.entries(files)) written.push(await writeLines(partial, name, lines()));
-  const found: Manifest = { format: 1, month, hash, files: written };
+  const found: Manifest = { format: 2, month, hash, files: written };
   const text = createWriteStream(join(partial, MANIFEST), { mode: 0o600 });
   await pipeline(Readable.from([`${JSON.stringify(found, null, 2)}\n`]), text);
   await flush(join(partial, MANIFEST));

@@ -11,11 +11,25 @@ import { createLineFolder } from '#core/records/fold-lines.ts';
 import { differingFields } from '#core/records/differing-fields.ts';
 import { parseRawRecord } from '#core/records/raw-record.ts';
 import { fastHmac } from '#games/cli/fast-hmac.ts';
+import { createDatabaseClock } from '../../database-clock.ts';
+import { countDeposits } from '../../features/account/queries.ts';
 import { getBetDetail, getBetProof } from '../../features/bets/service.ts';
 import { listTransactions } from '../../features/history/transactions.ts';
 import { ownedTables } from '../../features/profile/personal-data.ts';
+import { createProfileStats } from '../../features/profile/stats.ts';
+import { listPlayerTransfers } from '../../features/staff/player-lists.ts';
 import type { Deps } from '../../deps.ts';
+import { firstIdAt } from '../../id-range.ts';
 import { newId } from '../../ids.ts';
+import {
+  closeLedger,
+  findFirstTransfer,
+  systemAccounts,
+  systemBalances,
+  systemDays,
+  transfer,
+  type Movement,
+} from '../../ledger/index.ts';
 import { actInRound, openRound, rotateSeedPair } from '../../rounds/index.ts';
 import { createTestDatabase, databases } from '../../testing/databases.ts';
 import { createTestRounds, diceBet, ladderBet, type TestRounds } from '../../testing/test-rounds.ts';
@@ -23,6 +37,7 @@ import { checkDatabase } from '../check.ts';
 import type { Database, Db } from '../connection.ts';
 import { proveHere } from '../proof-workers.ts';
 import { proveBooks } from '../prove-books.ts';
+import { transaction } from '../transaction.ts';
 import { archiveMonth, checkArchived, listOldMonths, type ArchiveDeps } from './archive-month.ts';
 import { archivedBefore, readArchivedMonths } from './openings.ts';
 
@@ -50,6 +65,9 @@ function dyingAt(db: Db, pattern: RegExp, when: 'before' | 'after'): { readonly 
 const deaths: readonly (readonly [RegExp, 'before' | 'after'])[] = [
   [/detach partition/, 'before'],
   [/detach partition/, 'after'],
+  [/insert into transfers_202610_staying/, 'after'],
+  [/rename to transfers_202610_leaving/, 'after'],
+  [/attach partition/, 'after'],
   [/update archived_months/, 'before'],
   [/to_jsonb/, 'after'],
   [/update archived_months/, 'before'],
@@ -57,7 +75,7 @@ const deaths: readonly (readonly [RegExp, 'before' | 'after'])[] = [
   [/jsonb_populate_record/, 'after'],
   [/set search_path/, 'after'],
   [/update archived_months/, 'before'],
-  [/drop table/, 'after'],
+  [/drop table if exists/, 'after'],
 ];
 
 describe.each(databases)('the archive on the %s database', (kind) => {
@@ -66,14 +84,44 @@ describe.each(databases)('the archive on the %s database', (kind) => {
   let deps: ArchiveDeps;
   /** A bet as its player kept it. */
   let receipt: { readonly id: string; readonly userId: string; readonly proof: BetProof };
+  let before: Awaited<ReturnType<typeof readSums>>;
+  const creditOf = ({ userId }: { readonly userId: string }): Movement => ({
+    debit: systemAccounts.rewards,
+    credit: userId,
+    amount: 7_000_000_000n,
+    code: 'demo-credit',
+    roundId: null,
+    clientId: `demo:${userId}`,
+  });
+  const reading = () =>
+    ({ db: database.db, replica: undefined, networks: new Map(), clock: site.clock }) as unknown as Deps;
+  /** What is read of all time. */
+  const readSums = async () => {
+    const { db } = database;
+    const { userId } = receipt;
+    const lists = ['demo', 'reward', 'deposit'] as const;
+    return {
+      deposits: await countDeposits(db, userId),
+      outside: (await listPlayerTransfers(db, userId, { page: 1, per_page: 50 })).items,
+      profile: await createProfileStats({ db, clock: site.clock, catalogue: {} })(userId),
+      lists: await Promise.all(
+        lists.map((kind) => listTransactions(reading(), userId, { kind, page: 1, per_page: 50 })),
+      ),
+      books: await systemBalances(db),
+      days: await systemDays(db, 'house', 0),
+      first: (await findFirstTransfer(db))?.slice(0, 8),
+    };
+  };
   const at = (time: string): void => site.clock.set(new Date(time));
   beforeAll(async () => {
     database = await createTestDatabase(kind);
     site = createTestRounds(database);
     deps = { ...site.deps, archiveDir: await mkdtemp(join(tmpdir(), 'oddlight-archive-')) };
     await sql`drop table rounds_202609`.execute(database.db);
+    await sql`drop table transfers_202609`.execute(database.db);
     at('2026-10-30T12:00:00Z');
     const [player, other] = [await site.newPlayer(), await site.newPlayer()];
+    await transaction(database.db, (tx) => transfer(tx, site.deps, creditOf(player)));
     const { round: kept } = await openRound(site.deps, player.userId, diceBet(player));
     for (let i = 0; i < 2; i += 1) await openRound(site.deps, player.userId, diceBet(player));
     const box = { game: 'lootboxes', params: { box: 'sweet-shop' }, amount: undefined };
@@ -100,6 +148,8 @@ describe.each(databases)('the archive on the %s database', (kind) => {
     at('2026-11-04T12:00:00Z');
     await proveBooks({ ...site.deps }, { isKept: true, prover: proveHere(site.deps) });
     at('2027-02-01T12:00:00Z');
+    await closeLedger({ ...site.deps, dealer: await createDatabaseClock(database.db) });
+    before = await readSums();
   });
   afterAll(async () => {
     await database.close();
@@ -107,6 +157,10 @@ describe.each(databases)('the archive on the %s database', (kind) => {
   });
 
   it('takes the months that are old enough', async () => {
+    expect(before.outside.map(({ code, amount }) => `${code} ${amount}`).toSorted()).toEqual([
+      'demo-credit 70.00000000',
+      'reward 1000.00000000',
+    ]);
     expect(await listOldMonths(deps, 3)).toEqual(['2026-10']);
     expect(await listOldMonths(deps, 4)).toEqual([]);
     await expect(archiveMonth(deps, '2026-11')).rejects.toThrow('2026-11 is not proven up to 2026-12-02');
@@ -197,14 +251,32 @@ describe.each(databases)('the archive on the %s database', (kind) => {
     expect(computeCommitment(String(proof.server_seed))).toBe(proof.server_seed_hash);
   });
 
-  it('links transactions of rounds that have left to their bets, whose page says where they are', async () => {
-    const reading = { db: database.db, replica: undefined, networks: new Map() } as unknown as Deps;
+  it('lists the transactions that stayed, and says since when those of rounds are kept elsewhere', async () => {
     const filter = { page: 1, per_page: 50 };
-    const { items } = await listTransactions(reading, receipt.userId, filter);
-    const ofRounds = items.filter(({ type }) => type === 'bet' || type === 'win');
-    expect(ofRounds.length).toBeGreaterThan(4);
-    expect(ofRounds.map(({ bet_id: bet }) => bet)).not.toContain(null);
-    expect(ofRounds).toContainEqual(expect.objectContaining({ bet_id: receipt.id, game: null }));
+    const list = await listTransactions(reading(), receipt.userId, filter);
+    expect(list.archived_before).toBe('2026-11-01T00:00:00.000Z');
+    const types = list.items.map(({ type, time }) => `${time.slice(0, 7)} ${type}`);
+    expect(new Set(types.filter((type) => type.startsWith('2026-10')))).toEqual(
+      new Set(['2026-10 demo', '2026-10 reward']),
+    );
+    expect(types.filter((type) => type === '2026-11 bet')).toHaveLength(2);
+    expect(list.totals?.count).toBe(list.items.length);
+  });
+
+  it('keeps the sums of all time, and a movement is booked once for ever', async () => {
+    expect(await readSums()).toEqual(before);
+    const book = (amount: bigint) =>
+      transaction(database.db, (tx) => transfer(tx, site.deps, { ...creditOf(receipt), amount }));
+    await book(7_000_000_000n);
+    await expect(book(1n)).rejects.toMatchObject({ key: 'ID_REUSED' });
+    expect(await readSums()).toEqual(before);
+    const { rows } = await sql<{ name: string; n: number }>`select tableoid::regclass::text as name,
+      count(*)::integer as n from transfers where id < ${firstIdAt(Date.parse('2026-11-01'))} group by 1`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ name: 'transfers_202610', n: 3 }]);
+    const change = sql`update transfers_202610 set amount = 1`.execute(database.db);
+    await expect(change).rejects.toThrow('immutable');
   });
 
   it('leaves books that every proof accepts', async () => {
@@ -237,15 +309,46 @@ describe.each(databases)('the archive on the %s database', (kind) => {
     const [month] = await readArchivedMonths(database.db);
     if (!month) throw new Error('nothing is archived');
     await checkArchived(deps, month);
-    const file = join(deps.archiveDir, '2026-10', 'rounds.jsonl.gz');
-    const whole = await readFile(file);
-    await writeFile(file, whole.subarray(0, -9));
-    await expect(checkArchived(deps, month)).rejects.toThrow('missing or not as it was written');
-    await writeFile(file, whole);
+    for (const name of ['rounds.jsonl.gz', 'transfers.jsonl.gz', 'transfers-later.jsonl.gz']) {
+      const file = join(deps.archiveDir, '2026-10', name);
+      const whole = await readFile(file);
+      await writeFile(file, whole.subarray(0, -9));
+      await expect(checkArchived(deps, month)).rejects.toThrow('missing or not as it was written');
+      await writeFile(file, whole);
+    }
     await checkArchived(deps, month);
     const { rows } = await sql`select from pg_namespace where nspname like 'archive_check%'`.execute(
       database.db,
     );
     expect(rows).toEqual([]);
+  });
+
+  it('finds a transfer that stayed and was changed afterwards', async () => {
+    const [month] = await readArchivedMonths(database.db);
+    if (!month) throw new Error('nothing is archived');
+    const change = async (by: string) => {
+      await sql`alter table transfers disable trigger transfers_immutable`.execute(database.db);
+      await sql
+        .raw(`update transfers_202610 set amount = amount ${by} where code = 'demo-credit'`)
+        .execute(database.db);
+      await sql`alter table transfers enable trigger transfers_immutable`.execute(database.db);
+    };
+    await change('+ 1');
+    await expect(checkArchived(deps, month)).rejects.toThrow('are not as they were when it left');
+    await change('- 1');
+  });
+
+  it('proves a month also when the next one has left, in which its last rounds ended', async () => {
+    at('2026-12-04T12:00:00Z');
+    const proven = await proveBooks(site.deps, { isKept: true, prover: proveHere(site.deps) });
+    expect(proven.problems).toEqual([]);
+    at('2027-03-01T12:00:00Z');
+    expect(await listOldMonths(deps, 3)).toEqual(['2026-11']);
+    await archiveMonth(deps, '2026-11');
+    for (const month of await readArchivedMonths(database.db)) await checkArchived(deps, month);
+    expect(await checkDatabase(site.deps)).toEqual({ problems: [], rounds: 0 });
+    expect((await readSums()).outside).toEqual(before.outside);
+    const prover = proveHere(site.deps);
+    expect((await proveBooks(site.deps, { isAll: true, prover })).problems).toEqual([]);
   });
 });

@@ -1,12 +1,14 @@
 import { computeCommitment } from '#core/fairness.ts';
 import { minorToAmount } from '#core/money.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { foldStoredRound } from '../../rounds/index.ts';
+import { firstIdAt, timeOfId } from '../../id-range.ts';
 import type { CheckDeps } from '../check-rounds.ts';
 import type { Db } from '../connection.ts';
+import { CLOCKS_MS } from '../proof-ranges.ts';
 import { FIRST_ID } from '../uuid.ts';
 
-/** Rounds that are read, written or restored at once. */
+/** Rows that are read, written or restored at once, or about so many. */
 export const BATCH = 2_000;
 
 interface ArchivedRow {
@@ -119,10 +121,72 @@ function seedsOf(found: ArchivedRow, vault: CheckDeps['vault']) {
   };
 }
 
-/** Inserts the rows of lines into a table. Returns how many there were. */
-export async function insertLines(db: Db, table: string, lines: readonly string[]): Promise<bigint> {
+/** Transfers from an id to another one. */
+export interface TransferRange {
+  readonly from: string;
+  /** Exclusive. */
+  readonly end: string;
+}
+/** Time that is read at first: so much more or less of it afterwards that it has about `BATCH` transfers. */
+const FIRST_SPAN_MS = 3_600_000;
+
+/**
+ * Reads transfers by time, in the order of their ids, each as JSON of the database. No index has the ids of all players,
+ * but the blocks of a time are found.
+ */
+export async function* readTransfers(
+  db: Db,
+  table: string,
+  { from, end }: TransferRange,
+  only: RawBuilder<unknown> = sql`true`,
+): AsyncGenerator<readonly string[]> {
+  const endMs = timeOfId(end);
+  let spanMs = FIRST_SPAN_MS;
+  for (let first = from; first < end;) {
+    const toMs = Math.min(timeOfId(first) + spanMs, endMs);
+    const next = toMs < endMs ? firstIdAt(toMs) : end;
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from ${sql.table(table)} t
+      where id >= ${first} and id < ${next} and ${only} order by id`.execute(db);
+    if (rows.length > 0) yield rows.map(({ row }) => row);
+    if (rows.length < BATCH) spanMs *= 2;
+    else if (rows.length > 4 * BATCH) spanMs = Math.max(1, Math.floor(spanMs / 4));
+    first = next;
+  }
+}
+
+/**
+ * Reads the transfers that rounds of a month have after it, because they ended later. The sale of an item is none of its
+ * round.
+ */
+export async function* readLaterTransfers(
+  db: Db,
+  rounds: string,
+  endMs: number,
+): AsyncGenerator<readonly string[]> {
+  const lastMs = endMs - CLOCKS_MS;
+  const { rows } = await sql<{ id: string; at: Date }>`select id, settled_at as at from ${sql.table(rounds)}
+    where settled_at >= ${new Date(lastMs)}`.execute(db);
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  const range = {
+    from: firstIdAt(endMs),
+    end: firstIdAt(Math.max(...rows.map(({ at }) => at.getTime()), endMs) + CLOCKS_MS),
+  };
+  const ofRounds = sql`round_id = any(${ids}::uuid[]) and code <> 'item-sell'`;
+  yield* readTransfers(db, 'transfers', range, ofRounds);
+}
+
+/** Inserts the rows of lines into a table; those of rounds are a field of their line. Returns how many there were. */
+export async function insertLines(
+  db: Db,
+  table: string,
+  lines: readonly string[],
+  row: 'in the line' | 'the line' = 'in the line',
+): Promise<bigint> {
+  const json = row === 'the line' ? sql`line::jsonb` : sql`line::jsonb -> 'row'`;
   const { numAffectedRows } = await sql`insert into ${sql.table(table)}
-    select (jsonb_populate_record(null::${sql.table(table)}, line::jsonb -> 'row')).*
+    select (jsonb_populate_record(null::${sql.table(table)}, ${json})).*
     from unnest(${lines}::text[]) as line`.execute(db);
   return numAffectedRows ?? 0n;
 }

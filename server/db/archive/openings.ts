@@ -23,12 +23,14 @@ export interface ArchivedMonth {
   /** The last step that was completed. */
   readonly state: ArchiveState;
   readonly rounds: bigint;
+  /** Null: it was written before transfers were, and they are all in the database. */
+  readonly transfers: bigint | null;
   /** The hash of its last day. */
   readonly hash: string;
 }
 
 const MONTHS = defineStatement<object, ArchivedMonth>(
-  'select month, upto, state, rounds, hash from archived_months order by month',
+  'select month, upto, state, rounds, transfers, hash from archived_months order by month',
 );
 
 /** The months that leave or have left, the oldest first. */
@@ -72,8 +74,8 @@ export async function countArchivedDays(db: Db): Promise<number> {
 }
 
 const KEEP_MONTH = defineStatement<Omit<ArchivedMonth, 'state'> & { now: Date }>(
-  `insert into archived_months (month, upto, state, rounds, hash, kept_at)
-  values (@month, @upto, 'kept', @rounds::bigint, @hash, @now)`,
+  `insert into archived_months (month, upto, state, rounds, transfers, hash, kept_at)
+  values (@month, @upto, 'kept', @rounds::bigint, @transfers::bigint, @hash, @now)`,
 );
 const KEEP_ACCOUNTS = defineStatement<SumValues>(
   `insert into openings as o (user_id, account_no, amount, rounds, staked, payout)
@@ -107,11 +109,14 @@ export async function keepOpenings(
 }
 
 const TOUCHED = defineStatement<{ from: string; end: string }, { isTouched: boolean }>(
-  `select exists (select from transfers t, archived_months a
-    where t.id >= @from and t.id < @end and t.round_id < a.upto) as "isTouched"`,
+  `select exists (select from archived_months where upto > @from)
+    or exists (select from transfers t, archived_months a
+      where t.id >= @from and t.id < @end and t.round_id < a.upto) as "isTouched"`,
 );
 
-/** Whether transfers of this range belong to rounds that have left: its hash cannot be made any more. */
+/**
+ * Whether transfers of this range have left, or belong to rounds that have: its hash cannot be made any more.
+ */
 export const touchesArchive = async (
   db: Db,
   range: { readonly from: string; readonly end: string },

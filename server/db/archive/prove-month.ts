@@ -18,7 +18,7 @@ import { touchesArchive } from './openings.ts';
 export interface ProvenMonth {
   readonly problems: readonly ViolationMessage[];
   readonly sums: SumsSoFar;
-  /** The hash of its last day. */
+  /** The hash of its last day, by what is there of each day before it. */
   readonly hash: string;
 }
 
@@ -56,7 +56,8 @@ export async function proveMonth(deps: CheckDeps, { from, to }: Span): Promise<P
   const sums: SumsSoFar = { ...noSums(), from: start };
   const problems: ViolationMessage[] = [];
   let quarters: ProvenRange[] = [];
-  let hash = stored.get(firstDay - 1) ?? '';
+  let before = stored.get(firstDay - 1) ?? '';
+  let hash = before;
   for (const range of quartersFrom(firstDay, to.getTime())) {
     const proven = await proveRange(deps, range);
     addRange(sums, proven, range.end);
@@ -64,13 +65,16 @@ export async function proveMonth(deps: CheckDeps, { from, to }: Span): Promise<P
     quarters.push(proven);
     if (range.toMs % DAY_MS !== 0) continue;
     const number = dayOf(range.fromMs);
-    const day = sumUpDay(number, quarters, hash);
+    const day = sumUpDay(number, quarters, before);
+    const ownDay = sumUpDay(number, quarters, hash);
     quarters = [];
     // The chain begins with the first row of the books.
     if (!stored.has(number) && day.rounds + day.transfers === 0n) continue;
     const isChanged = stored.get(number) !== day.hash;
     if (isChanged && !(await touchesArchive(db, aroundDay(number)))) problems.push(tellChanged(number));
-    hash = day.hash;
+    // A day of which a part has left has another hash, and those after it go on from the stored one.
+    before = stored.get(number) ?? day.hash;
+    hash = ownDay.hash;
   }
   problems.push(...(await closeMonth(deps, sums, start)));
   return { problems, sums, hash };

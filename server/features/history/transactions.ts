@@ -94,7 +94,14 @@ export async function listTransactions(
       return count;
     },
   });
-  return { items: await shownRows(deps, rows), ...place, totals };
+  // What belongs to no round stays.
+  const before = which === 'all' ? await archivedBefore(deps.db) : null;
+  return {
+    items: await shownRows(deps, rows),
+    ...place,
+    totals,
+    archived_before: before?.toISOString() ?? null,
+  };
 }
 
 const sideOf = ({ incoming }: HistoryRow): number => (incoming ? 1 : 0);

@@ -250,7 +250,7 @@ test('returns only the caller’s lists, filtered and paged', async () => {
 test('streams a file of 50,000 rows on demand, without spreadsheet formulas', async () => {
   const { userId, headers } = await site.registerPlayer();
   await sql`with many as (
-      select n, rpad(lpad(to_hex(1700000000000 + n), 12, '0'), 32, '0')::uuid as id from generate_series(1, 50000) n
+      select n, rpad(lpad(to_hex(1793000000000 + n), 12, '0'), 32, '0')::uuid as id from generate_series(1, 50000) n
     ), keyed as (
       insert into transfer_keys (user_id, client_id, transfer_id) select ${userId}::uuid, 'many:' || n, id from many
     )

@@ -9,6 +9,7 @@ import {
   type TransactionType,
 } from '#contract/history.ts';
 import { formatCountForText } from '#lib/format-count.ts';
+import { formatUtcDate } from '#lib/format-time.ts';
 import { FIRST_PAGE } from '#lib/key-place.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useCoins } from '#session/coins.ts';
@@ -50,6 +51,7 @@ const TransactionsPage = () => {
     ...endpointQueryOptions(getTransactions, { ...filter, ...FIRST_PAGE }),
     staleTime: 0,
   }).data;
+  const archivedBefore = list.data?.archived_before;
   return (
     <>
       <ListHead title={t('transactions')} file={exportTransactions} filter={filter} />
@@ -80,6 +82,9 @@ const TransactionsPage = () => {
       >
         {(table) => <TransactionTable table={table} />}
       </ListCard>
+      {archivedBefore && (
+        <p className={styles.note}>{t('archivedTransactions', { day: formatUtcDate(archivedBefore) })}</p>
+      )}
     </>
   );
 };

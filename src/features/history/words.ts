@@ -71,6 +71,8 @@ export const history = {
   openBet: 'Open the {{game}} bet',
   empty: 'No transactions',
   archived: 'Rounds before {{day}} are kept in the archive of the site. Support can look them up for you.',
+  archivedTransactions:
+    'Bets and wins before {{day}} are kept in the archive of the site, and are not in this list or its totals. Support can look them up for you.',
   emptyBets: 'No bets',
   emptyWithdrawals: 'No withdrawals',
   emptyRewards: 'No rewards',
