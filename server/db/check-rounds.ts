@@ -3,6 +3,7 @@ import { findCatalogueEntry } from '#core/fold.ts';
 import type { Deps } from '../deps.ts';
 import {
   foldStoredRound,
+  isUnreadable,
   getFoldedResult,
   readFoldableRounds,
   readFoldableRoundsById,
@@ -104,8 +105,10 @@ const problemOf = (
       ? null
       : `Round ${facts.id} is stored ${describe(round)}, but folds to ${describe(result)}.`;
   } catch (error) {
-    const reason = error instanceof Error && error.cause ? error.cause : error;
-    return `Round ${facts.id} cannot be folded: ${reason instanceof Error ? reason.message : String(reason)}.`;
+    // Staff returned its stake because of that; no result of it was paid.
+    if (status === 'void' && isUnreadable(error)) return null;
+    const reason = isUnreadable(error) ? error.values['why'] : error instanceof Error ? error.message : error;
+    return `Round ${facts.id} cannot be folded: ${String(reason)}.`;
   }
 };
 
