@@ -50,3 +50,7 @@ export { up as '0121-secret-keys' } from './migrations/0121-secret-keys.ts';
 export { up as '0130-staff-roles' } from '../features/staff/0130-staff-roles.ts';
 export { up as '0131-adjustments' } from '../features/adjustments/0131-adjustments.ts';
 export { up as '0132-withdrawal-holds' } from '../features/withdrawals/0132-withdrawal-holds.ts';
+export { up as '0143-transfers-by-code' } from '../features/history/0143-transfers-by-code.ts';
+export { up as '0144-player-sums' } from './migrations/0144-player-sums.ts';
+export { up as '0145-campaign-sums' } from '../features/affiliate/0145-campaign-sums.ts';
+export { up as '0146-reported-messages' } from '../features/chat/0146-reported-messages.ts';

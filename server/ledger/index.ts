@@ -54,6 +54,7 @@ export {
   type TransferCode,
 } from './movements.ts';
 export { bookMovements, isBooked, type UpdatedBalances };
+export { playerSums } from './player-sums.ts';
 export { serializeBalance } from './serialize-balance.ts';
 
 /** Play money of a new account: 1,000 USD. */

@@ -1,3 +1,4 @@
+import { addUpCampaigns } from './add-up-campaigns.ts';
 import { defineFeature } from '../../feature.ts';
 import {
   MUTATION_LIMIT,
@@ -89,5 +90,8 @@ export const affiliateFeature = defineFeature({
     setCampaignTerms: ({ input, player }) => setTerms(deps, player, input),
     correctCommission: ({ input, player }) => correctCommissionAsStaff(deps, player, input),
   }),
-  jobs: [{ name: 'forgetting visits and networks', everyMs: HOUR * 1000, run: purgeOldNetworks }],
+  jobs: [
+    { name: 'forgetting visits and networks', everyMs: HOUR * 1000, run: purgeOldNetworks },
+    { name: 'adding up campaigns', everyMs: 10_000, run: addUpCampaigns },
+  ],
 });
