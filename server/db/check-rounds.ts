@@ -105,12 +105,16 @@ const problemOf = (
       ? null
       : `Round ${facts.id} is stored ${describe(round)}, but folds to ${describe(result)}.`;
   } catch (error) {
-    // Staff returned its stake because of that; no result of it was paid.
-    if (status === 'void' && isUnreadable(error)) return null;
-    const reason = isUnreadable(error) ? error.values['why'] : error instanceof Error ? error.message : error;
-    return `Round ${facts.id} cannot be folded: ${String(reason)}.`;
+    return unfoldable(round, error);
   }
 };
+
+function unfoldable({ facts, status }: FoldableRound, error: unknown): ViolationMessage | null {
+  if (!isUnreadable(error))
+    return `Round ${facts.id} cannot be folded: ${error instanceof Error ? error.message : String(error)}.`;
+  // Staff returned its stake because of that; no result of it was paid.
+  return status === 'void' ? null : `Round ${facts.id} cannot be folded: ${error.values['why']}.`;
+}
 
 const describe = ({
   status,

@@ -135,7 +135,9 @@ describe('autobet', () => {
     await auto.key('Pause').click();
     await auto.key(/^Continue/).waitFor();
     const pausedAt = await auto.done();
-    expect(await auto.key(/^Continue/).innerText()).toBe(`Continue (${2000 - pausedAt} left)`);
+    expect(await auto.key(/^Continue/).innerText()).toBe(
+      `Continue (${(2000 - pausedAt).toLocaleString('en')} left)`,
+    );
     expect(await auto.key('Stop autobet').boundingBox()).toEqual(stopBox);
     expect(await auto.key(/^Continue/).boundingBox()).toEqual(pauseBox);
     for (const [width, height] of desks) {

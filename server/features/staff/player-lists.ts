@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import { minorToAmount } from '#core/money.ts';
 import type { Db } from '../../db/connection.ts';
-import { firstIdAt } from '../../id-range.ts';
 import { defineStatement, executeStatement } from '../../db/statement.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { LAST_ID } from '../../db/uuid.ts';
