@@ -20,6 +20,8 @@ import {
 export const refusals = {
   INVALID_CLIENT_SEED: { code: 1004, status: 400 },
   SEED_LOCKED: { code: 5004, status: 409 },
+  /** The stored server seed of the active pair is damaged: another pair is needed. */
+  SEED_UNREADABLE: { code: 5007, status: 422 },
 } as const satisfies Refusals;
 
 declare module './errors.ts' {
@@ -33,7 +35,8 @@ export const seedPair = z.object({ id, client: clientSeed, server: hash, nonce }
 
 export const revealedPair = z.object({
   pair_id: id,
-  server_seed: serverSeed,
+  /** Null: its record is damaged, so its bets cannot be checked any more. */
+  server_seed: z.nullable(serverSeed),
   server_seed_hash: hash,
   client_seed: clientSeed,
   nonce,

@@ -59,6 +59,11 @@ export const notices = {
     title: 'Transaction set aside',
     message: '{{network}}: {{txid}} can’t be read. It is read again later; other deposits go on.',
   },
+  staff_round_set_aside: {
+    title: 'Round set aside',
+    message:
+      'The open round {{round}} can’t be replayed, so its stake is held. Look into it, or give the stake back.',
+  },
   staff_work_stuck: {
     title: 'Something keeps failing',
     message: '{{item}} failed {{count}} times and is tried again. Nothing else waits for it.',

@@ -24,13 +24,14 @@ export const queues = [
   'tournament prizes',
   'tournaments',
   'trivia rounds',
+  'unreadable rounds',
 ] as const;
 export type Queue = (typeof queues)[number];
 
 /** Staff is shown what failed so often in a row. */
 export const SHOWN_AFTER = 3;
 /** But for these, of which each failure holds back a player's money. */
-export const shownAtOnce = ['bets of crash'] as const satisfies readonly Queue[];
+export const shownAtOnce = ['bets of crash', 'unreadable rounds'] as const satisfies readonly Queue[];
 
 const kinds = z.enum(['transactions', 'work']);
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
 import { listEndpoints } from '#server/feature.ts';
 import { transaction } from '#server/db/transaction.ts';
+import { addUpCampaigns } from '#server/features/affiliate/add-up-campaigns.ts';
 import { giveRole } from '#server/features/staff/feature.ts';
 import { newId } from '#server/ids.ts';
 import { systemAccounts, transfer } from '#server/ledger/index.ts';
@@ -75,6 +76,7 @@ async function fillAffiliates(): Promise<void> {
       joined_at: momentOf(index),
     })),
   );
+  await addUpCampaigns(site.deps);
   await insert(
     'vip_transfers',
     others.map((user_id, index) => ({
@@ -216,6 +218,14 @@ async function fillStaffLists(): Promise<void> {
         created_at: momentOf(index),
       })),
     );
+  await insert(
+    'reported_messages',
+    messages.map((message, index) => ({
+      message_id: message['id'],
+      reports: 1 + (index % 3),
+      reasons: '["spam"]',
+    })),
+  );
   await insert(
     'chat_mutes',
     others.map((user_id, index) => ({

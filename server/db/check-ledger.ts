@@ -148,6 +148,31 @@ const questions: readonly LedgerInvariant[] = [
     tell: ({ id, amount, sum }) => `The closed sum of ${id} is ${amount}, its closed transfers say ${sum}.`,
   },
   {
+    text: `with later as (
+        select coalesce(sum(case when credit = 0 then amount else 0 end - case when debit = 0 then amount else 0 end), 0)
+            as main,
+          coalesce(sum(case when credit < 0 then amount else 0 end - case when debit < 0 then amount else 0 end), 0)
+            as bonus
+        from transfers where id >= (select upto from player_sums) and id < @end
+      ), held as (
+        select coalesce(sum(amount) filter (where account_no = 0), 0) as main,
+          coalesce(sum(amount) filter (where account_no < 0), 0) as bonus
+        from ${SUMS_SQL} sums where account_no <= 0
+      )
+      select (s.main + later.main)::text || ' and ' || (s.bonus + later.bonus) as kept,
+        held.main::text || ' and ' || held.bonus as held
+      from player_sums s, later, held
+      where s.main + later.main <> held.main or s.bonus + later.bonus <> held.bonus`,
+    tell: ({ kept, held }) =>
+      `The kept sums of main and bonus accounts are ${kept}, the accounts hold ${held} together.`,
+  },
+  {
+    text: `select s.players::text as kept, counted.players::text as counted from player_sums s,
+        (select count(*) as players from users where id < (select upto from player_sums)) counted
+      where s.players <> counted.players`,
+    tell: ({ kept, counted }) => `The kept number of players is ${kept}, there are ${counted}.`,
+  },
+  {
     text: `select account_id as id, amount::text from wallets where amount < 0`,
     tell: ({ id, amount }) => `Balance ${id} is negative: ${amount}.`,
   },

@@ -3,6 +3,7 @@ import { findCatalogueEntry } from '#core/fold.ts';
 import type { Deps } from '../deps.ts';
 import {
   foldStoredRound,
+  isUnreadable,
   getFoldedResult,
   readFoldableRounds,
   readFoldableRoundsById,
@@ -104,10 +105,16 @@ const problemOf = (
       ? null
       : `Round ${facts.id} is stored ${describe(round)}, but folds to ${describe(result)}.`;
   } catch (error) {
-    const reason = error instanceof Error && error.cause ? error.cause : error;
-    return `Round ${facts.id} cannot be folded: ${reason instanceof Error ? reason.message : String(reason)}.`;
+    return unfoldable(round, error);
   }
 };
+
+function unfoldable({ facts, status }: FoldableRound, error: unknown): ViolationMessage | null {
+  if (!isUnreadable(error))
+    return `Round ${facts.id} cannot be folded: ${error instanceof Error ? error.message : String(error)}.`;
+  // Staff returned its stake because of that; no result of it was paid.
+  return status === 'void' ? null : `Round ${facts.id} cannot be folded: ${error.values['why']}.`;
+}
 
 const describe = ({
   status,

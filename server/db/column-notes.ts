@@ -22,6 +22,10 @@ export const columnNotes: Readonly<Record<string, Readonly<Record<string, string
     moved_at: 'When the amount went into the next calendar.',
     lapsed_at: 'When the amount went back to the house.',
   },
+  /** What visits and referrals added since the sums were last added up. */
+  campaign_gains: {},
+  /** What a campaign brought so far, but for `campaign_gains`. */
+  campaign_sums: {},
   campaigns: {
     code: 'As entered; lookups ignore case.',
     share_ppm: 'Millionths of the expected house win.',
@@ -112,6 +116,11 @@ export const columnNotes: Readonly<Record<string, Readonly<Record<string, string
   player_days: {
     day: 'Days since 1970-01-01.',
     expected: "The house's expected win; 0 for staff and for play from before rewards existed.",
+    bonus_result: 'Stakes less payouts of rounds on bonuses, which no other column counts.',
+  },
+  /** All players together; one row. */
+  player_sums: {
+    upto: 'Players and transfers with a smaller id are counted.',
   },
   /** `xp`: the part of `staked` that came from main, plus what staff granted. */
   player_totals: {},
@@ -142,6 +151,10 @@ export const columnNotes: Readonly<Record<string, Readonly<Record<string, string
     rate: 'Units of the currency per USD, as decimal text.',
   },
   /** One per referred player, for good. Amounts are in minor units. */
+  /** With open reports. */
+  reported_messages: {
+    reasons: 'Each once, in order.',
+  },
   referrals: {
     expected: "The house's expected win from that.",
     held: 'Noted but not booked while the state is `held`.',

@@ -62,6 +62,9 @@ export const columnTypes: ByColumn = {
     reason: 'ReportReason',
     decided_at: 'ColumnType<Date | null, never, Date>',
   },
+  reported_messages: {
+    reasons: 'Stored<ReportReason[]>',
+  },
   coin_drops: {
     state: "'open' | 'closed' | 'paid' | 'refunded'",
   },

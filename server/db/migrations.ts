@@ -57,3 +57,7 @@ export { migration as '0136-keys-by-player' } from './migrations/0136-keys-by-pl
 export { migration as '0137-rounds-by-id' } from './migrations/0137-rounds-by-id.ts';
 export { up as '0138-transfers-by-month' } from './migrations/0138-transfers-by-month.ts';
 export { up as '0139-archived-transfers' } from './migrations/0139-archived-transfers.ts';
+export { up as '0143-transfers-by-code' } from '../features/history/0143-transfers-by-code.ts';
+export { up as '0144-player-sums' } from './migrations/0144-player-sums.ts';
+export { up as '0145-campaign-sums' } from '../features/affiliate/0145-campaign-sums.ts';
+export { up as '0146-reported-messages' } from '../features/chat/0146-reported-messages.ts';

@@ -181,6 +181,15 @@ export interface CampaignDays {
   day: number;
 }
 
+export interface CampaignGains {
+  campaign_id: string;
+  clicks: Generated<bigint>;
+  commission: Generated<bigint>;
+  depositors: Generated<bigint>;
+  sign_ups: Generated<bigint>;
+  wagered: Generated<bigint>;
+}
+
 export interface Campaigns {
   /**
    * As entered; lookups ignore case.
@@ -199,6 +208,15 @@ export interface Campaigns {
   share_ppm: number;
   state: Campaign['state'];
   user_id: string;
+}
+
+export interface CampaignSums {
+  campaign_id: string;
+  clicks: bigint;
+  commission: bigint;
+  depositors: bigint;
+  sign_ups: bigint;
+  wagered: bigint;
 }
 
 export interface CashbackWeeks {
@@ -846,6 +864,10 @@ export interface PasswordResets {
 
 export interface PlayerDays {
   /**
+   * Stakes less payouts of rounds on bonuses, which no other column counts.
+   */
+  bonus_result: Generated<bigint>;
+  /**
    * Days since 1970-01-01.
    */
   day: number;
@@ -862,6 +884,16 @@ export interface PlayerDays {
 export interface PlayerList {
   user_id: string;
   wager: bigint;
+}
+
+export interface PlayerSums {
+  bonus: bigint;
+  main: bigint;
+  players: bigint;
+  /**
+   * Players and transfers with a smaller id are counted.
+   */
+  upto: string;
 }
 
 export interface PlayerTotals {
@@ -1089,6 +1121,15 @@ export interface Referrals {
   staked: Generated<bigint>;
   state: StaffReferral['state'];
   user_id: string;
+}
+
+export interface ReportedMessages {
+  message_id: string;
+  /**
+   * Each once, in order.
+   */
+  reasons: Stored<ReportReason[]>;
+  reports: bigint;
 }
 
 export interface ReturnsPast {
@@ -1932,6 +1973,8 @@ export interface DB {
   buy_orders: BuyOrders;
   calendar_slots: CalendarSlots;
   campaign_days: CampaignDays;
+  campaign_gains: CampaignGains;
+  campaign_sums: CampaignSums;
   campaigns: Campaigns;
   cashback_weeks: CashbackWeeks;
   chains: Chains;
@@ -1988,6 +2031,7 @@ export interface DB {
   play_limits: PlayLimits;
   player_days: PlayerDays;
   player_list: PlayerList;
+  player_sums: PlayerSums;
   player_totals: PlayerTotals;
   prices: Prices;
   promo_code_users: PromoCodeUsers;
@@ -2005,6 +2049,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   referral_days: ReferralDays;
   referrals: Referrals;
+  reported_messages: ReportedMessages;
   returns_past: ReturnsPast;
   reward_claims: RewardClaims;
   reward_players: RewardPlayers;

@@ -13,6 +13,13 @@ it.each([
   expect(sentence(refusal, language)).toBe(said);
 });
 
+it.each([
+  ['en', 'You can ignore up to 7,500 players'],
+  ['es', 'Puedes ignorar hasta 7.500 jugadores'],
+])('writes the counts of a refusal in %s', (language, said) => {
+  expect(sentence(new Refusal('IGNORED_TOO_MANY', { values: { most: 7500 } }), language)).toBe(said);
+});
+
 it('omits a missing amount it does not know', () => {
   expect(sentence(new Refusal('INSUFFICIENT_BALANCE'), 'en')).toBe('The balance is too low');
 });

@@ -5,7 +5,7 @@ import { refusals } from '../whole-contract.ts';
 import { amountToMinor, MINOR_PER_UNIT } from '#core/money.ts';
 import * as features from '../features/index.ts';
 import { fill } from '../texts/fill.ts';
-import { formatUsd, formatRetryDelay, inOwnNumbers } from '../texts/format.ts';
+import { formatNumber, formatRetryDelay, formatUsd, inOwnNumbers } from '../texts/format.ts';
 import { isoCodes, detectLanguage, type InLanguages, type Language } from '../texts/languages.ts';
 import { fieldLabel } from './field-labels.ts';
 import type { Refusal } from './refusal.ts';
@@ -55,15 +55,17 @@ function sentenceOf({ key, values, retryAfterSeconds }: Refusal, language: Langu
     return label === null ? checkFields : fill(checkField, { field: label });
   }
   // INVALID_REQUEST names its reason; other refusals contain theirs.
-  const reason = isReason(reasons, given) ? fill(reasons[given], values) : given;
-  const written = Object.entries(values).map(([name, value]) => [
-    name,
-    inOwnNumbers(String(value), language),
-  ]);
+  const written = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatNumber(value, language) : inOwnNumbers(value, language),
+    ]),
+  );
+  const reason = isReason(reasons, given) ? fill(reasons[given], written) : String(given);
   return fill(sentences[language][key], {
     why: values['missing'] === undefined ? '' : missingIn(language, String(values['missing'])),
     when: formatRetryDelay(retryAfterSeconds ?? SOON_SECONDS, language),
-    ...(Object.fromEntries(written) as Readonly<Record<string, string>>),
+    ...written,
     // Rules say in English why they refuse a move, which no page offers.
     ...(key === 'ILLEGAL_ACTION' && language !== 'en' && { why: '' }),
     reason,

@@ -8,7 +8,7 @@ import { openRound } from '../rounds/index.ts';
 import { killAtEveryStatement } from '../testing/kill-injection.ts';
 import { createTestDatabase, databases } from '../testing/databases.ts';
 import { createTestRounds, diceBet, type TestRounds } from '../testing/test-rounds.ts';
-import { closeLedger, findFirstTransfer, getBalance, systemBalances } from './index.ts';
+import { closeLedger, findFirstTransfer, getBalance, playerSums, systemBalances } from './index.ts';
 
 const PLAYERS = 4;
 const HOUR_MS = 3_600_000;
@@ -24,12 +24,22 @@ const fullSums = async (db: Db | Tx) =>
       join system_accounts a using (account_no) group by a.name order by a.name`.execute(db)
   ).rows;
 
+const fullPlayerSums = async (db: Db | Tx) =>
+  (
+    await sql<Awaited<ReturnType<typeof playerSums>>>`select (select count(*) from users) as count,
+      coalesce(sum(amount) filter (where account_no = 0), 0)::bigint as main,
+      coalesce(sum(amount) filter (where account_no < 0), 0)::bigint as bonus from wallets`.execute(db)
+  ).rows[0] ?? { count: 0n, main: 0n, bonus: 0n };
+
 /** Both ways to add up, in one snapshot. */
 const bothSums = (db: Db) =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (tx) => ({ closed: await systemBalances(tx), full: await fullSums(tx) }));
+    .execute(async (tx) => ({
+      closed: [...(await systemBalances(tx)), await playerSums(tx)],
+      full: [...(await fullSums(tx)), await fullPlayerSums(tx)],
+    }));
 
 describe.each(databases)('closed sums on the %s database', (kind) => {
   let database: Database;
@@ -76,7 +86,7 @@ describe.each(databases)('closed sums on the %s database', (kind) => {
     ).toBeGreaterThan(4 * PLAYERS);
     const { closed, full } = await bothSums(database.db);
     expect(closed).toEqual(full);
-    for (const { accountId, amount } of full)
+    for (const { accountId, amount } of await fullSums(database.db))
       expect(await getBalance(database.db, accountId)).toBe(BigInt(amount));
   });
 

@@ -6,6 +6,7 @@ import { FIRST_ID, LAST_ID } from '../db/uuid.ts';
 import { firstIdAt, timeOfId } from '../id-range.ts';
 import { acquireLease, assertLeaseHeld, releaseLease, renewLease, type LeaseDeps } from '../lease.ts';
 import { findFirstTransfer } from './first-transfer.ts';
+import { closePlayerSums } from './player-sums.ts';
 import { systemAccountNos, type SystemAccount } from './system-accounts.ts';
 
 /*
@@ -67,6 +68,7 @@ const closeNext = (db: Db, clock: Clock, stepMs: number, held: (tx: Tx) => Promi
     const end = next < last ? next : last;
     const [sums] = await executeStatement(tx, CLOSE, { end });
     await executeStatement(tx, MOVE_ON, { end });
+    await closePlayerSums(tx, end);
     return { isDone: end === last, transfers: sums?.transfers ?? 0n };
   });
 

@@ -55,6 +55,7 @@ export {
   type TransferCode,
 } from './movements.ts';
 export { bookMovements, bookOnce, isBooked, type UpdatedBalances };
+export { playerSums } from './player-sums.ts';
 export { serializeBalance } from './serialize-balance.ts';
 
 /** Play money of a new account: 1,000 USD. */

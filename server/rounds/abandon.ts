@@ -4,8 +4,10 @@ import { executeStatement, defineStatement } from '../db/statement.ts';
 import { transaction } from '../db/transaction.ts';
 import { lockBalances } from '../ledger/index.ts';
 import { applyStep } from './act.ts';
+import type { Db, Tx } from '../db/connection.ts';
+import { Refusal } from '../http/refusal.ts';
 import { foldStoredRound } from './folding.ts';
-import { limitValues, runLimited } from './play-limits.ts';
+import { limitValues, lockPlayLimits, runLimited } from './play-limits.ts';
 import { getActions, readRound, type LoadedRound } from './read-round.ts';
 import type { RoundDeps } from './round-deps.ts';
 import { voidRound } from './settle.ts';
@@ -108,7 +110,10 @@ const playOut = (deps: RoundDeps, found: LoadedRound): Promise<boolean> =>
   });
 
 /** Voids a round: refunds the whole stake; the nonce stays used. Returns whether it did. */
-const giveBack = async (deps: RoundDeps, round: LoadedRound): Promise<boolean> => {
+const giveBack = async (
+  deps: Pick<RoundDeps, 'clock'> & { readonly db: Db | Tx },
+  round: LoadedRound,
+): Promise<boolean> => {
   const { step, staked, facts } = round;
   const values = voidRound(deps, { ...round, held: staked, bettor: round });
   const voided = { amount: staked, stakedAt: facts.createdAt };
@@ -116,3 +121,45 @@ const giveBack = async (deps: RoundDeps, round: LoadedRound): Promise<boolean> =
   const close = round.isMain ? VOID_ROUND : VOID_BONUS_ROUND;
   return (await runLimited(deps.db, close, { ...values, ...limits.values, step })).length > 0;
 };
+
+/** An open round that cannot be replayed, so that no action and no job ends it. */
+export const isUnreadable = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.key === 'BET_UNREADABLE';
+
+/** Throws if an open round still cannot be replayed. @throws {Refusal} BET_UNREADABLE */
+export async function assertReadable(deps: RoundDeps, id: string): Promise<void> {
+  const round = await readRound(deps.db, deps, id, null);
+  if (round?.status === 'active') foldStoredRound(deps.catalogue, round.facts, getActions(round.steps));
+}
+
+/** What was given back of a round. */
+interface GivenBack {
+  readonly userId: string;
+  readonly username: string;
+  readonly game: string;
+  readonly amount: bigint;
+}
+
+/** Voids an open round that cannot be replayed, and returns its stake. Null: it is over, or can be replayed after all. */
+export async function giveUnreadableStakeBack(
+  tx: Tx,
+  deps: Pick<RoundDeps, 'clock' | 'vault' | 'catalogue'>,
+  id: string,
+): Promise<GivenBack | null> {
+  const found = await readRound(tx, deps, id, null);
+  if (found?.status !== 'active') return null;
+  // With its locks, what is read below is still so when it is written.
+  await lockBalances(tx, found.userId);
+  await lockPlayLimits(tx, found.userId);
+  const round = await readRound(tx, deps, id, null);
+  if (round?.status !== 'active') return null;
+  try {
+    foldStoredRound(deps.catalogue, round.facts, getActions(round.steps));
+    return null;
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+  }
+  if (!(await giveBack({ clock: deps.clock, db: tx }, round))) return null;
+  const { userId, username, facts, staked } = round;
+  return { userId, username, game: facts.game, amount: staked };
+}

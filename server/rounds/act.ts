@@ -18,7 +18,7 @@ import { runPlayerStep } from './player-step-queue.ts';
 /**
  * Makes the next action of an open round, all or nothing, and settles the round if the action ends it.
  * Repeating the same step with the same action returns the first reply.
- * @throws {Refusal} NOT_FOUND, WRONG_STEP, ID_REUSED, ILLEGAL_ACTION; for a stake that grows
+ * @throws {Refusal} NOT_FOUND, WRONG_STEP, ID_REUSED, ILLEGAL_ACTION, BET_UNREADABLE; for a stake that grows
  *   INSUFFICIENT_BALANCE, SELF_EXCLUDED, LIMIT_LOSS, LIMIT_WAGER, BONUS_STAKE, BONUS_MAX_BET
  */
 export async function actInRound(

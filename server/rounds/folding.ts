@@ -33,7 +33,11 @@ export function getCatalogueEntry(catalogue: Catalogue, game: string): Catalogue
   return entry;
 }
 
-/** Folds a round after the given actions. They were accepted before, so a refusal now is a bug. */
+/**
+ * Folds a round after the given actions. They were accepted before: it fails only for rules that this version does not
+ * have, or for a damaged record.
+ * @throws {Refusal} BET_UNREADABLE
+ */
 export function foldStoredRound(
   catalogue: Catalogue,
   facts: StoredRoundInput,
@@ -41,29 +45,47 @@ export function foldStoredRound(
 ): FoldedRound {
   const entry = entryOfFacts(catalogue, facts);
   const { amount: bet, nonce, ...inputs } = facts;
+  // With an empty seed it would become another round.
+  if (facts.serverSeed === '') throw unreadable(facts, 'its server seed cannot be decrypted');
   try {
     return foldRound(entry, { ...inputs, bet, nonce: Number(nonce), actions });
-  } catch (cause) {
-    throw new Error(`Round ${facts.id} can no longer be replayed.`, { cause });
+  } catch (error) {
+    throw unreadable(facts, error instanceof Error ? error.message : String(error));
   }
 }
 
-const entryOfFacts = (catalogue: Catalogue, { id, game }: StoredRoundInput): CatalogueEntry => {
-  const entry = findCatalogueEntry(catalogue, game);
-  if (!entry) throw new Error(`Round ${id} belongs to ${game}, which is not in the catalogue.`);
+/** The message is for staff; players read the sentence of the refusal. */
+const unreadable = ({ id }: StoredRoundInput, why: string): Refusal =>
+  new Refusal('BET_UNREADABLE', {
+    message: `Round ${id} can no longer be replayed: ${why}`,
+    values: { round: id, why },
+  });
+
+const entryOfFacts = (catalogue: Catalogue, facts: StoredRoundInput): CatalogueEntry => {
+  const entry = findCatalogueEntry(catalogue, facts.game);
+  if (!entry) throw unreadable(facts, `${facts.game} is not in the catalogue`);
   return entry;
+};
+
+const rulesOfFacts = (catalogue: Catalogue, facts: StoredRoundInput): ReturnType<typeof getRules> => {
+  const entry = entryOfFacts(catalogue, facts);
+  try {
+    return getRules(entry, facts.rulesVersion);
+  } catch (error) {
+    throw unreadable(facts, error instanceof Error ? error.message : String(error));
+  }
 };
 
 /**
  * Parses an action by the rules of the round. Nothing else of it is compared or stored.
- * @throws {Refusal} ILLEGAL_ACTION
+ * @throws {Refusal} ILLEGAL_ACTION, BET_UNREADABLE
  */
 export const parseRoundAction = (
   catalogue: Catalogue,
   facts: StoredRoundInput,
   sent: unknown,
   index: number,
-): unknown => parseAction(getRules(entryOfFacts(catalogue, facts), facts.rulesVersion), sent, index);
+): unknown => parseAction(rulesOfFacts(catalogue, facts), sent, index);
 
 /** Returns the round after one more action. @throws {Refusal} ILLEGAL_ACTION; then nothing has changed */
 export function applyRoundAction(folded: FoldedRound, action: unknown): FoldedRound {

@@ -10,7 +10,7 @@ import { toRoundReply, toRound } from './round-reply.ts';
 
 /**
  * Returns the first reply of a bet whose client id is known.
- * @throws {Refusal} ID_REUSED if the contents differ
+ * @throws {Refusal} ID_REUSED if the contents differ; BET_UNREADABLE
  */
 export async function replyToRepeatedBet(
   db: Db | Tx,
@@ -21,6 +21,8 @@ export async function replyToRepeatedBet(
 ): Promise<RoundReply> {
   const round = await readRound(db, deps, roundId, null);
   if (!round) throw new Error(`Round ${roundId} no longer exists.`);
+  // What cannot be read cannot be compared either.
+  const reply = replyAfter(deps, round, 0);
   const same =
     round.facts.game === request.game &&
     round.accountId === request.balance &&
@@ -28,12 +30,12 @@ export async function replyToRepeatedBet(
     isDeepStrictEqual(round.facts.params, plain(bet.params)) &&
     round.isAutoSold === (request.auto_sell === true);
   if (!same) throw new Refusal('ID_REUSED');
-  return replyAfter(deps, round, 0);
+  return reply;
 }
 
 /**
  * Returns the reply of an action that was already made.
- * @throws {Refusal} ID_REUSED if it was another action
+ * @throws {Refusal} ID_REUSED if it was another action; BET_UNREADABLE
  */
 export function replyToRepeatedAction(
   deps: RoundDeps,

@@ -4,7 +4,13 @@
  */
 export { actInRound } from './act.ts';
 export { ALL_ROUNDS_SQL, OWN_ROUNDS_SQL } from './all-rounds-sql.ts';
-export { closeAbandonedRound, findAbandonedRounds } from './abandon.ts';
+export {
+  assertReadable,
+  closeAbandonedRound,
+  findAbandonedRounds,
+  giveUnreadableStakeBack,
+  isUnreadable,
+} from './abandon.ts';
 export {
   publishBalanceUpdate,
   publishBalanceUpdates,
@@ -35,6 +41,7 @@ export { findOpenRound, findOpenRounds } from './resume.ts';
 export type { PlayRequest, RoundDeps } from './round-deps.ts';
 export {
   createSeedPairs,
+  getUsableSeed,
   getCurrentSeedPairs,
   ownsSeedPair,
   getLastRevealedSeedPair,

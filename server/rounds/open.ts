@@ -19,6 +19,7 @@ import { limitValues, runLimited } from './play-limits.ts';
 import { replyToRepeatedBet } from './idempotent-replies.ts';
 import type { PlayRequest, RoundDeps } from './round-deps.ts';
 import { toRoundReply, toRound } from './round-reply.ts';
+import { getUsableSeed } from './seeds.ts';
 import { settleStep } from './settle.ts';
 import { OPEN_BONUS_ROUND, OPEN_ROUND, READ_BET } from './statements.ts';
 import { runPlayerStep } from './player-step-queue.ts';
@@ -29,7 +30,8 @@ import { runPlayerStep } from './player-step-queue.ts';
  * @throws {Refusal} NOT_FOUND (game, or a balance of another player), INVALID_PARAMS, INVALID_REQUEST (an
  *   amount that is missing or differs from the price of the params; auto-sell in a game without items; a
  *   shared game), BET_TOO_SMALL, MAX_PROFIT, INSUFFICIENT_BALANCE, ROUND_OPEN, ID_REUSED, SELF_EXCLUDED,
- *   LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME; on a bonus BONUS_...
+ *   LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME; on a bonus BONUS_...; SEED_UNREADABLE (a damaged seed pair); BET_UNREADABLE (a
+ *   repeated bet)
  */
 export async function openRound(deps: RoundDeps, userId: string, request: PlayRequest): Promise<RoundReply> {
   return withBetMetrics(request.game, async () => {
@@ -163,7 +165,7 @@ const buildRoundInput = (
   params: bet.params,
   amount: bet.stake.bet,
   maxProfit: bet.stake.maxProfit ?? null,
-  serverSeed: deps.vault.open(basis.serverSeedSealed),
+  serverSeed: getUsableSeed(deps, basis.serverSeedSealed),
   serverSeedHash: basis.serverSeedHash,
   clientSeed: basis.clientSeed,
   nonce: basis.nonce,

@@ -5,7 +5,7 @@ import type { AccountBalance, Wallet } from '../ledger/index.ts';
 import type { PlayedAccount } from './bonus-play.ts';
 import type { PlayLimits } from './play-limits.ts';
 import { READ_ANY_ROUND, READ_ROUND } from './statements.ts';
-import type { StoredRound } from './stored-rounds.ts';
+import { openedSeed, type StoredRound } from './stored-rounds.ts';
 
 /** A round at one moment, with the balance it plays on; nothing is locked. */
 export interface LoadedRound
@@ -52,7 +52,8 @@ export async function readRound(
       params: row.params,
       amount: row.amount,
       maxProfit: row.maxProfit,
-      serverSeed: vault.open(row.serverSeedSealed),
+      // With an empty one it is refused as unreadable.
+      serverSeed: openedSeed(row.serverSeedSealed, vault) ?? '',
       serverSeedHash: row.serverSeedHash,
       clientSeed: row.clientSeed,
       nonce: row.nonce,

@@ -6,10 +6,18 @@ import { transaction } from '../db/transaction.ts';
 import type { Vault } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
+import { openedSeed } from './stored-rounds.ts';
 
 interface SeedDeps {
   readonly clock: Clock;
   readonly vault: Vault;
+}
+
+/** Decrypts the seed of the pair in use. @throws {Refusal} SEED_UNREADABLE: its row is damaged, another pair is needed */
+export function getUsableSeed({ vault }: { readonly vault: Vault }, sealed: string): string {
+  const seed = openedSeed(sealed, vault);
+  if (seed === null) throw new Refusal('SEED_UNREADABLE');
+  return seed;
 }
 
 /** The public part of the pair in use. */
@@ -23,7 +31,8 @@ export interface ActiveSeedPair {
 
 /** A rotated pair: anyone can fold its bets. */
 export interface RevealedSeedPair extends ActiveSeedPair {
-  readonly serverSeed: string;
+  /** Null: its row is damaged. */
+  readonly serverSeed: string | null;
   /** When it became the active pair, and when it was revealed; null: unknown. */
   readonly usedFrom: Date | null;
   readonly usedUntil: Date | null;
@@ -172,7 +181,7 @@ const revealed = (
   vault: Vault,
 ): RevealedSeedPair => ({
   id: row.id,
-  serverSeed: vault.open(row.server_seed_sealed),
+  serverSeed: openedSeed(row.server_seed_sealed, vault),
   serverSeedHash: row.server_seed_hash,
   clientSeed: row.client_seed ?? '',
   nonce: row.nonce,

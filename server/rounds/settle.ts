@@ -122,7 +122,7 @@ const stakeMovements = (
 
 /** Refunds the whole stake of a round that is closed undecided. Returns the values of its statement. */
 export function voidRound(
-  { clock }: SettleDeps,
+  { clock }: Pick<SettleDeps, 'clock'>,
   { facts, held, bettor, balance }: Pick<FoldedStep, 'facts' | 'held' | 'bettor' | 'balance'>,
 ) {
   const movement = voidHold({ roundId: facts.id, accountId: balance.accountId, amount: held });

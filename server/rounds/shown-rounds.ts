@@ -2,7 +2,6 @@ import type { BetRow } from '#contract/bets.ts';
 import type { FoldedRound } from '#core/fold.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { Catalogue } from '#core/rules.ts';
-import { Refusal } from '../http/refusal.ts';
 import { toBetRow } from './announce.ts';
 import { foldStoredRound, getCatalogueEntry } from './folding.ts';
 import type { StoredRound } from './stored-rounds.ts';
@@ -14,8 +13,6 @@ import type { StoredRound } from './stored-rounds.ts';
 
 /** Folds a round; null if that is not possible. */
 export function foldIfPossible(catalogue: Catalogue, round: StoredRound): FoldedRound | null {
-  // With an empty seed it would become another round.
-  if (round.facts.serverSeed === '') return null;
   try {
     return foldStoredRound(catalogue, round.facts, round.actions);
   } catch {
@@ -24,11 +21,8 @@ export function foldIfPossible(catalogue: Catalogue, round: StoredRound): Folded
 }
 
 /** Folds a round that is shown by itself. @throws {Refusal} BET_UNREADABLE */
-export function foldToShow(catalogue: Catalogue, round: StoredRound): FoldedRound {
-  const folded = foldIfPossible(catalogue, round);
-  if (!folded) throw new Refusal('BET_UNREADABLE');
-  return folded;
-}
+export const foldToShow = (catalogue: Catalogue, round: StoredRound): FoldedRound =>
+  foldStoredRound(catalogue, round.facts, round.actions);
 
 /** A settled round as a row of a list; one that cannot be folded shows what is stored of it, without a result. */
 export function toBetRowOf(catalogue: Catalogue, round: StoredRound): BetRow {

@@ -120,7 +120,7 @@ export const seedsOf = (
 ): Pick<StoredRoundInput, 'serverSeed' | 'serverSeedHash' | 'clientSeed'> =>
   row.hash === null
     ? {
-        serverSeed: openedOrEmpty(row.server_seed_sealed ?? '', vault),
+        serverSeed: openedSeed(row.server_seed_sealed ?? '', vault) ?? '',
         serverSeedHash: row.server_seed_hash ?? '',
         clientSeed: row.client_seed ?? '',
       }
@@ -130,10 +130,11 @@ export const seedsOf = (
         clientSeed: row.public_seed ?? '',
       };
 
-function openedOrEmpty(sealed: string, vault: Pick<Vault, 'open'>): string {
+/** Decrypts a server seed; null if its row is damaged. */
+export function openedSeed(sealed: string, vault: Pick<Vault, 'open'>): string | null {
   try {
     return vault.open(sealed);
   } catch {
-    return '';
+    return null;
   }
 }

@@ -37,9 +37,11 @@ export const inOwnNumbers = (value: string, language: Language): string =>
       ? inOwnAmounts(value, language)
       : value;
 
-/** Formats a whole number with thousands separators. */
-export const formatWhole = (value: bigint | number, language: Language): string =>
-  new Intl.NumberFormat(localeOf(language)).format(value);
+/** Formats a number with thousands separators, also where the language writes four digits without. */
+export const formatNumber = (value: bigint | number, language: Language): string =>
+  new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 8, useGrouping: 'always' }).format(
+    value,
+  );
 
 function dollarsIn(language: Language, whole: string, cents: string): string {
   const text = new Intl.NumberFormat(localeOf(language), {

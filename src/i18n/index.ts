@@ -29,17 +29,20 @@ interface Tables {
 /** The i18next instance of this page. */
 export const i18n = i18next.createInstance();
 
-if (language !== english) i18n.use(formatter);
-void i18n.use(initReactI18next).init({
-  lng: language,
-  fallbackLng: english,
-  resources: { [english]: first },
-  ns: Object.keys(first),
-  defaultNS: 'shell',
-  initAsync: false,
-  interpolation: { escapeValue: false, alwaysFormat: language !== english },
-  returnEmptyString: false,
-});
+void i18n
+  .use(formatter)
+  .use(initReactI18next)
+  .init({
+    lng: language,
+    fallbackLng: english,
+    resources: { [english]: first },
+    ns: Object.keys(first),
+    defaultNS: 'shell',
+    initAsync: false,
+    // Every number of a sentence is formatted, whoever passes it: `{{count}}` is 7,500 and not 7500.
+    interpolation: { escapeValue: false, alwaysFormat: true },
+    returnEmptyString: false,
+  });
 
 const requested = new Set<string>();
 const coming = new Set<Promise<void>>();

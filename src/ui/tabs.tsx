@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import segmentedStyles from './segmented.module.css';
 import styles from './tabs.module.css';
+import { formatCount } from '#lib/format-count.ts';
 
 export interface TabOption<Value extends string> {
   readonly value: Value;
@@ -40,7 +41,7 @@ export const Tabs = <Value extends string>({ look = 'line', ...props }: TabsProp
         <Parts.Tab key={tab.value} value={tab.value}>
           {tab.icon && <Icon name={tab.icon} size={16} />}
           {tab.label}
-          {Boolean(tab.count) && <span className={styles.tabcount}>{tab.count}</span>}
+          {Boolean(tab.count) && <span className={styles.tabcount}>{formatCount(tab.count ?? 0)}</span>}
         </Parts.Tab>
       ))}
     </Parts.List>

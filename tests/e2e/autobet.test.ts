@@ -135,7 +135,9 @@ describe('autobet', () => {
     await auto.key('Pause').click();
     await auto.key(/^Continue/).waitFor();
     const pausedAt = await auto.done();
-    expect(await auto.key(/^Continue/).innerText()).toBe(`Continue (${2000 - pausedAt} left)`);
+    expect(await auto.key(/^Continue/).innerText()).toBe(
+      `Continue (${(2000 - pausedAt).toLocaleString('en')} left)`,
+    );
     expect(await auto.key('Stop autobet').boundingBox()).toEqual(stopBox);
     expect(await auto.key(/^Continue/).boundingBox()).toEqual(pauseBox);
     for (const [width, height] of desks) {
@@ -159,14 +161,14 @@ describe('autobet', () => {
     await auto.key('Start autobet').click();
     await auto.key('Pause').waitFor();
     await page.reload();
-    await page.getByText(/^You left the page after \d+ of 2000 bets\.$/).waitFor();
+    await page.getByText(/^You left the page after \d+ of 2,000 bets\.$/).waitFor();
     await dicePage(page).ready();
     await auto.open();
     await auto.bets('1500');
     await auto.key('Start autobet').click();
     await auto.key('Pause').waitFor();
     await page.getByRole('link', { name: 'Home' }).first().click();
-    await page.getByText(/^You left the page after \d+ of 1500 bets\.$/).waitFor();
+    await page.getByText(/^You left the page after \d+ of 1,500 bets\.$/).waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -247,7 +249,7 @@ describe('autobet', () => {
     await auto.key('Simulate').click();
     await page.getByRole('textbox', { name: 'Bets, up to 1,000,000' }).fill('5000');
     await auto.key('Run simulation').click();
-    await page.getByText(/^5 runs of 1000 bets$/).waitFor();
+    await page.getByText(/^5 runs of 1,000 bets$/).waitFor();
     await page.getByText('Chance of ruin').waitFor();
     await auto.key('Enable').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });

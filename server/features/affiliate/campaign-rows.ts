@@ -29,8 +29,9 @@ export interface CampaignRow {
   readonly commission: bigint;
 }
 
-const COLUMNS = `c.id, c.user_id as "affiliateId", u.username as affiliate, c.name, c.code, c.share_ppm as "sharePpm",
-  c.fs_code as "fsCode", c.state, c.created_at as "createdAt",
+const NAMED = `c.id, c.user_id as "affiliateId", u.username as affiliate, c.name, c.code, c.share_ppm as "sharePpm",
+  c.fs_code as "fsCode", c.state, c.created_at as "createdAt"`;
+const COLUMNS = `${NAMED},
   (select coalesce(sum(clicks), 0) from campaign_days where campaign_id = c.id)::integer as clicks,
   r.sign_ups as "signUps", r.depositors, r.wagered, r.commission
   from campaigns c join users u on u.id = c.user_id cross join lateral (
@@ -50,10 +51,9 @@ const OF_AFFILIATE = defineStatement<Asked, CampaignRow>(
 const ONE = defineStatement<Asked & { id: string }, CampaignRow>(
   `select ${COLUMNS} where c.id = @id and c.user_id = @userId`,
 );
-/** What is wagered is added up for each campaign, so that this list is for hundreds of them. */
 export const BY_WAGERED: KeyOrder<CampaignRow> = [
-  { sql: 'r.wagered', type: 'number', way: 'desc', of: ({ wagered }) => wagered },
-  { sql: 'c.id', type: 'id', way: 'desc', of: ({ id }) => id },
+  { sql: 's.wagered', type: 'number', way: 'desc', of: ({ wagered }) => wagered },
+  { sql: 's.campaign_id', type: 'id', way: 'desc', of: ({ id }) => id },
 ];
 const matching = (search: string) => sql<SqlBool>`(${search}::text = ''
   or strpos(lower(c.code), lower(${search}::text)) > 0 or strpos(lower(c.name), lower(${search}::text)) > 0
@@ -72,17 +72,18 @@ export async function findCampaign(
   return row;
 }
 
-/** Returns campaigns of all affiliates by wagered amount. */
+/** Returns campaigns of all affiliates by wagered amount, up to now but for the last seconds. */
 export async function searchCampaigns(
   db: Db,
-  { search, today }: { readonly search: string; readonly today: number },
+  search: string,
   { isBeyond, orderBy, limit, offset }: KeyWindow,
 ): Promise<CampaignRow[]> {
-  const { rows } =
-    await sql<CampaignRow>`select ${sql.raw(COLUMNS.replaceAll('@today', String(Math.trunc(today))))}
+  const { rows } = await sql<CampaignRow>`select ${sql.raw(NAMED)},
+      s.clicks::integer as clicks, s.sign_ups::integer as "signUps", s.depositors::integer as depositors, s.wagered, s.commission
+    from campaign_sums s join campaigns c on c.id = s.campaign_id join users u on u.id = c.user_id
     where ${matching(search)} and ${isBeyond} order by ${orderBy} limit ${limit} offset ${offset}`.execute(
-      db,
-    );
+    db,
+  );
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { killAtEveryStatement } from '../../testing/kill-injection.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { minorToAmount } from '#core/money.ts';
 import { contract } from '../../whole-contract.ts';
 import type { Deps } from '../../deps.ts';
 import type { Refusal } from '../../http/refusal.ts';
@@ -11,6 +12,7 @@ import { ownedTables, listOwnedRows, shortTables } from '../profile/personal-dat
 import { accrueBatch } from '../rewards/accrual/batch.ts';
 import { markIdentities } from '../verification/feature.ts';
 import { DAY_MS } from '../reward-rules/feature.ts';
+import { addUpCampaigns } from './add-up-campaigns.ts';
 import { payOut } from './payout.ts';
 import { createAffiliateSite, USD, type AffiliateSite } from './testing/affiliate-site.ts';
 import { deliverCommissions } from './transit.ts';
@@ -133,8 +135,27 @@ describe('commission', () => {
     expect(await site.referral(other.userId)).toMatchObject({ commission: 0n });
     const more = { ...all, client_id: crypto.randomUUID() };
     expect(await site.keyOf(admin, contract.correctCommission, more)).toBe('INVALID_REQUEST');
-    const list = (await site.call(admin, contract.staffCampaigns, { search: campaign?.code ?? '' })).response;
-    expect(list.items).toMatchObject([{ id: terms.id, share: 15, affiliate_id: affiliate.userId }]);
+    const listed = async () =>
+      (await site.call(admin, contract.staffCampaigns, { search: campaign?.code ?? '' })).response.items;
+    // Two processes at once add up each gain once.
+    await Promise.all([addUpCampaigns(site.deps), addUpCampaigns(site.deps)]);
+    const stakedNow = async () => minorToAmount((await site.referral(userId))?.staked ?? 0n);
+    expect(await listed()).toMatchObject([
+      {
+        id: terms.id,
+        share: 15,
+        affiliate_id: affiliate.userId,
+        sign_ups: 1,
+        wagered: await stakedNow(),
+        commission: '0.00000000',
+      },
+    ]);
+    // Read by its key: what is added later is seen once it is added up, and once.
+    await site.play(userId, 1_000);
+    await site.count();
+    await addUpCampaigns(site.deps);
+    await addUpCampaigns(site.deps);
+    expect((await listed())[0]?.wagered).toBe(await stakedNow());
   });
 
   test('is paid once after 14 days under 50 concurrent calls, from 10.00; a repeat gets the same reply', async () => {

@@ -1,3 +1,4 @@
+import { addUpCampaigns } from './add-up-campaigns.ts';
 import { defineFeature } from '../../feature.ts';
 import {
   MUTATION_LIMIT,
@@ -93,5 +94,6 @@ export const affiliateFeature = defineFeature({
   jobs: [
     { name: 'delivering commissions', everyMs: 5_000, run: deliverCommissions },
     { name: 'forgetting visits and networks', everyMs: HOUR * 1000, run: purgeOldNetworks },
+    { name: 'adding up campaigns', everyMs: 10_000, run: addUpCampaigns },
   ],
 });

@@ -36,6 +36,24 @@ export const affiliateInvariants: readonly LedgerInvariant[] = [
       `Payout ${id} of commissions is ${amount}, its days are ${days} and its transfer is ${booked}.`,
   },
   {
+    text: `with kept as (
+        select campaign_id, sum(clicks) as clicks, sum(sign_ups) as sign_ups, sum(depositors) as depositors,
+          sum(wagered) as wagered, sum(commission) as commission
+        from (select * from campaign_sums union all select * from campaign_gains) parts group by campaign_id
+      ), counted as (
+        select c.id as campaign_id, coalesce((select sum(clicks) from campaign_days where campaign_id = c.id), 0) as clicks,
+          count(r.user_id) as sign_ups, count(r.first_deposit_at) as depositors,
+          coalesce(sum(r.staked), 0) as wagered, coalesce(sum(r.commission), 0) as commission
+        from campaigns c left join referrals r on r.campaign_id = c.id group by c.id
+      )
+      select campaign_id as id, kept.wagered::text as kept, counted.wagered::text as counted
+      from counted left join kept using (campaign_id)
+      where (counted.clicks, counted.sign_ups, counted.depositors, counted.wagered, counted.commission)
+        is distinct from (kept.clicks, kept.sign_ups, kept.depositors, kept.wagered, kept.commission)`,
+    tell: ({ id, kept, counted }) =>
+      `The sums of campaign ${id} are not those of its visits and referrals: ${kept} wagered instead of ${counted}.`,
+  },
+  {
     text: `select r.user_id as id from referrals r join campaigns c on c.id = r.campaign_id
       where c.user_id <> r.affiliate_id or (r.state = 'held' and r.reasons = '[]')`,
     tell: ({ id }) => `The referral ${id} is not its campaign’s, or is held for no reason.`,

@@ -7,7 +7,7 @@ import type { Deps, Player } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { isFreeSpinsCode } from '../promotions/feature.ts';
-import { loadRewardRules, toUtcDay } from '../reward-rules/feature.ts';
+import { loadRewardRules } from '../reward-rules/feature.ts';
 import { performStaffAction, recordStaffAction } from '../staff/actions/feature.ts';
 import { reverseCommission } from './booking.ts';
 import {
@@ -21,14 +21,13 @@ import type { correctCommission, setCampaignTerms, staffCampaigns } from '#contr
 
 /** Returns campaigns of all affiliates by wagered amount. */
 export async function listCampaignsForStaff(
-  { db, clock }: Deps,
+  { db }: Deps,
   input: RequestOf<typeof staffCampaigns>,
 ): Promise<ReplyOf<typeof staffCampaigns>> {
   const search = input.search.trim();
-  const today = toUtcDay(clock.now());
   const { rows, ...place } = await readKeyPage(input, {
     order: BY_WAGERED,
-    rows: (window) => searchCampaigns(db, { search, today }, window),
+    rows: (window) => searchCampaigns(db, search, window),
     total: () => countCampaigns(db, search),
   });
   const items = rows.map((row) => ({

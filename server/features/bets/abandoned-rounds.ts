@@ -1,7 +1,13 @@
 import { databaseTime } from '../../db/database-time.ts';
 import type { Deps } from '../../deps.ts';
 import { loadRestingItems } from '../stuck/feature.ts';
-import { closeAbandonedRound, findAbandonedRounds, type RoundDeps } from '../../rounds/index.ts';
+import {
+  closeAbandonedRound,
+  findAbandonedRounds,
+  isUnreadable,
+  type RoundDeps,
+} from '../../rounds/index.ts';
+import { lookAgainAtUnreadable, setAsideIfOpen } from './unreadable-rounds.ts';
 
 const BATCH = 100;
 /** Above this difference between the clocks, one of the two machines is wrong. */
@@ -9,7 +15,7 @@ const CLOCKS_APART_MS = 60_000;
 
 /**
  * Closes rounds that were not touched for a day, unless this process's clock differs from the database's. A
- * round that fails is logged with its id, pauses, and does not block others.
+ * round that fails is logged with its id, pauses, and does not block others; one that cannot be replayed is set aside.
  */
 export async function closeAbandonedRounds(
   deps: RoundDeps & Pick<Deps, 'log'>,
@@ -22,12 +28,17 @@ export async function closeAbandonedRounds(
   }
   let closed = 0;
   const resting = await loadRestingItems(deps, 'abandoned rounds');
-  for (const round of await findAbandonedRounds(deps, BATCH, resting.ids)) {
+  const unreadable = await lookAgainAtUnreadable(deps);
+  for (const round of await findAbandonedRounds(deps, BATCH, [...resting.ids, ...unreadable])) {
     const roundId = round.id;
     await resting.attempt(
       roundId,
       async () => {
-        const end = await closeAbandonedRound(deps, round);
+        const end = await closeAbandonedRound(deps, round).catch(async (error: unknown) => {
+          if (!isUnreadable(error)) throw error;
+          await setAsideIfOpen(deps, error);
+          return null;
+        });
         if (end === null) return;
         closed += 1;
         deps.log.info({ roundId, end }, 'an abandoned round was closed');

@@ -258,6 +258,13 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
     expect(broken.continued.response.games).toEqual([{ game: 'dice', last_bet: '1.50000000', open: null }]);
     const resumed = await callApi(site.app, contract.getOpenRound, { game: 'test-ladder' }, bettor.headers);
     expect(resumed).toMatchObject({ status: 422, errors: [{ key: 'BET_UNREADABLE' }] });
+    const pressed = await callApi(
+      site.app,
+      contract.act,
+      { round_id: opened.round.id, step: 0, action: { type: 'step' } },
+      bettor.headers,
+    );
+    expect(pressed).toMatchObject({ status: 422, errors: [{ key: 'BET_UNREADABLE' }] });
 
     await sql`update open_rounds set rules_version = rules_version - 90 where id = ${opened.round.id}`.execute(
       db,

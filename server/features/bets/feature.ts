@@ -10,6 +10,7 @@ import * as contract from '#contract/bets.ts';
 import { newestBets } from './feed.ts';
 import { getBetDetail, getBetProof } from './service.ts';
 import { texts } from './texts.ts';
+import { settingAside } from './unreadable-rounds.ts';
 
 export { getBetCard } from './service.ts';
 export { countBetsBetween, newestBets, countPlayersSince, recentlyPlayed, getPlayerTotals } from './feed.ts';
@@ -39,11 +40,11 @@ export const betsFeature = defineFeature({
   handlers: (deps) => ({
     async play({ input, player, request }) {
       assertNotRestricted(deps.geo, request, input.game);
-      return openRound(deps, player.userId, input);
+      return settingAside(deps, () => openRound(deps, player.userId, input));
     },
-    act: ({ input, player }) => actInRound(deps, player.userId, input),
+    act: ({ input, player }) => settingAside(deps, () => actInRound(deps, player.userId, input)),
     getOpenRound: async ({ input, player }) => ({
-      round: await findOpenRound(deps, player.userId, input.game),
+      round: await settingAside(deps, () => findOpenRound(deps, player.userId, input.game)),
     }),
     getContinued: ({ player }) => listResumableGames(deps, player.userId),
     getBet: async ({ input, player }) => ({

@@ -1,24 +1,39 @@
-import { sql } from 'kysely';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../../db/connection.ts';
+import { defineStatement, executeStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
-import { readKeyPage, readQueryPage, type KeyOrder, type KeyPageRequest } from '../../key-pages.ts';
-import type { listMuted, listReports, reportMessage, ReportReason } from '#contract/chat.ts';
+import { readQueryPage, type KeyOrder, type KeyPageRequest } from '../../key-pages.ts';
+import type { listMuted, listReports, reportMessage } from '#contract/chat.ts';
 import { messagesByIds } from './messages.ts';
 
 /** Closes the reports of a message. Returns whether there were any. */
 export async function closeReports(tx: Tx, id: string, now: Date): Promise<boolean> {
+  // First, so that a report which is being stored meanwhile is either closed with the others or listed again.
+  const { numDeletedRows } = await tx
+    .deleteFrom('reported_messages')
+    .where('message_id', '=', id)
+    .executeTakeFirst();
   const { numUpdatedRows } = await tx
     .updateTable('chat_reports')
     .set({ decided_at: now })
     .where('message_id', '=', id)
     .where('decided_at', 'is', null)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return numDeletedRows > 0n || numUpdatedRows > 0n;
 }
+
+/** Counts the report with the message that it is about. */
+const REPORT = defineStatement<{ id: string; userId: string; reason: string; now: Date }>(`with stored as (
+    insert into chat_reports (message_id, user_id, reason, created_at) values (@id, @userId, @reason, @now)
+    on conflict do nothing returning message_id, reason
+  )
+  insert into reported_messages as m (message_id, reports, reasons)
+    select message_id, 1, jsonb_build_array(reason) from stored
+  on conflict (message_id) do update set reports = m.reports + 1,
+    reasons = (select jsonb_agg(distinct reason) from jsonb_array_elements(m.reasons || excluded.reasons) as all_of (reason))`);
 
 /**
  * Stores a report; each player counts once.
@@ -37,11 +52,7 @@ export async function reportChatMessage(
     .executeTakeFirst();
   if (!message) throw new Refusal('NOT_FOUND');
   if (message.user_id === player.userId) throw new Refusal('NOT_ALLOWED');
-  await db
-    .insertInto('chat_reports')
-    .values({ message_id: id, user_id: player.userId, reason, created_at: clock.now() })
-    .onConflict((reports) => reports.doNothing())
-    .execute();
+  await executeStatement(db, REPORT, { id, userId: player.userId, reason, now: clock.now() });
 }
 
 /** Dismisses the reports of a message. @throws {Refusal} NOT_FOUND if there are none. */
@@ -62,40 +73,25 @@ export const dismissReport = (deps: Deps, staff: Player, id: string): Promise<vo
 
 /** Returns messages with open reports, most reported first. */
 export async function openReports(db: Db, which: KeyPageRequest): Promise<ReplyOf<typeof listReports>> {
-  const open = db.selectFrom('chat_reports').where('decided_at', 'is', null);
-  const { rows, ...place } = await readKeyPage(which, {
+  const reported = db.selectFrom('reported_messages');
+  const { rows, ...place } = await readQueryPage(which, {
     order: MOST_REPORTED,
-    rows: ({ isBeyond, orderBy, limit, offset }) =>
-      open
-        .select(({ fn }) => ['message_id', fn.countAll<bigint>().as('count')])
-        .select(sql<ReportReason[]>`array_agg(distinct reason)`.as('reasons'))
-        .groupBy('message_id')
-        .having(isBeyond)
-        .orderBy(orderBy)
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-    async total() {
-      const { total } = await open
-        .select(({ fn }) => fn.count<bigint>('message_id').distinct().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
+    shown: reported.select(['message_id', 'reports', 'reasons']),
+    all: reported,
   });
   const messages = await messagesByIds(
     db,
     rows.map(({ message_id }) => message_id),
   );
-  const items = rows.flatMap(({ message_id, count, reasons }) => {
+  const items = rows.flatMap(({ message_id, reports, reasons }) => {
     const message = messages.get(message_id);
-    return message ? [{ message, count: Number(count), reasons }] : [];
+    return message ? [{ message, count: Number(reports), reasons: [...reasons] }] : [];
   });
   return { items, ...place };
 }
 
-/** Open reports are decided within hours: they are counted, however many messages they are about. */
-const MOST_REPORTED: KeyOrder<{ readonly message_id: string; readonly count: bigint }> = [
-  { sql: 'count(*)', type: 'number', way: 'desc', of: ({ count }) => count },
+const MOST_REPORTED: KeyOrder<{ readonly message_id: string; readonly reports: bigint }> = [
+  { sql: 'reports', type: 'number', way: 'desc', of: ({ reports }) => reports },
   { sql: 'message_id', type: 'id', way: 'asc', of: ({ message_id: id }) => id },
 ];
 

@@ -5,6 +5,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
 import { loadProviders } from '../../game-providers.ts';
 import { fill } from '../../texts/fill.ts';
+import { formatNumber, inOwnNumbers } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
 import type { getPage } from '#contract/content.ts';
 import { pageOffers } from './page-offers.ts';
@@ -155,8 +156,8 @@ async function gamePage(deps: Deps, path: string, language: Language): Promise<S
   if (!game) return null;
   const { name, rtp, maxMultiplier } = game.meta;
   const facts = fill(texts[language].gameFacts, {
-    rtp: formatReturnPercent(rtp),
-    most: minorToAmount(maxMultiplier).replace(/\.?0+$/, ''),
+    rtp: inOwnNumbers(formatReturnPercent(rtp), language),
+    most: formatNumber(Number(minorToAmount(maxMultiplier)), language),
   });
   const description = (await gameDescription(slug)) ?? facts;
   return drawnPage({

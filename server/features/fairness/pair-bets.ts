@@ -14,7 +14,7 @@ type FairnessDeps = Pick<Deps, 'db' | 'vault' | 'catalogue' | 'clock'>;
 
 /**
  * The bets of a revealed pair as replay lines, oldest first.
- * @throws {Refusal} NOT_FOUND (unknown, foreign, in use)
+ * @throws {Refusal} NOT_FOUND (unknown, foreign, in use), BET_UNREADABLE (its seed is damaged)
  */
 export async function listPairBets(
   deps: FairnessDeps,
@@ -23,6 +23,7 @@ export async function listPairBets(
 ): Promise<ReplyOf<typeof pairBets>> {
   const pair = await getRevealedSeedPair(deps.db, deps, userId, pair_id);
   if (!pair) throw new Refusal('NOT_FOUND');
+  if (pair.serverSeed === null) throw new Refusal('BET_UNREADABLE');
   // Each nonce of a pair was used by exactly one round, so that the page's number says which they are.
   const total = Number(pair.nonce);
   const from = (page - 1) * per_page;

@@ -6,6 +6,7 @@ export const texts = inLanguages('fairness', {
     refusals: {
       INVALID_CLIENT_SEED: 'Use 1 to 64 letters, digits, dots, underscores or hyphens',
       SEED_LOCKED: "Seeds can't be changed while a round is open",
+      SEED_UNREADABLE: 'The server seed of your pair cannot be read any more. Change your seeds to play on',
     },
   },
 });

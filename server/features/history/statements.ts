@@ -45,16 +45,26 @@ const ofCoin = `and (@coin::text is null
   or (${named(1)} = 'withdrawal' and ${named(2)} in (
     select ${idTextSql('id')} from withdrawals where user_id = @userId and coin = @coin)))`;
 
-/**
- * One side of the player's transfers, read along their key from the edge of the page on. A transfer between two accounts
- * of the player is on both.
- */
-const side = (column: 'credit' | 'debit', only: string, order: string, edge: string) =>
-  `select t.id, t.code, t.amount, t.round_id, k.client_id, t.created_at, t.${column} as account_no,
-      ${column === 'credit'} as incoming
-    from transfers t left join transfer_keys k on k.user_id = t.user_id and k.transfer_id = t.id
-    where t.user_id = @userId and t.${column} <= 0 and t.id >= @first and t.id < @end and t.id ${edge}= @key
-      and t.code = any(@codes::text[]) ${only}
+/** A transfer with each of its sides that is an account of the player: between two of them it is on both. */
+const COLUMNS = `t.id, t.code, t.amount, t.round_id, t.created_at, t.credit, t.debit`;
+const SIDES = `cross join lateral (values (t.credit, true), (t.debit, false)) as side (account_no, incoming)`;
+
+/** The player's transfers from the edge of the page on, along their key. */
+const range = (edge: string): string =>
+  `t.user_id = @userId and (t.credit <= 0 or t.debit <= 0) and t.id >= @first and t.id < @end and t.id ${edge}= @key`;
+type Walk = (only: string, order: string, edge: string) => string;
+
+/** Every code is frequent, so that the key itself is read. */
+const walkAll: Walk = (only, order, edge) =>
+  `select ${COLUMNS} from transfers t where ${range(edge)} and t.code = any(@codes::text[]) ${only}
+    order by t.id ${order} limit @most`;
+
+/** Codes that are rare among a player's stakes and wins have an index by code: each is read from its edge on. */
+const FEW = `(t.round_id is null or t.code = 'void')`;
+const walkFew: Walk = (only, order, edge) =>
+  `select ${COLUMNS} from unnest(@codes::text[]) as codes (code) cross join lateral (
+      select ${COLUMNS} from transfers t left join transfer_keys k on k.user_id = t.user_id and k.transfer_id = t.id
+      where ${range(edge)} and t.code = codes.code and ${FEW} ${only} order by t.id ${order} limit @most) t
     order by t.id ${order} limit @most`;
 
 const waiting = `from deposits where user_id = @userId and credits = 0 and state = any(@waiting::text[])
@@ -77,7 +87,7 @@ interface HistoryPage extends HistoryQuery {
 /** A transfer between two accounts of a player is two rows with one id: what comes in is the newer one. */
 export const SIDE_SQL = '(case when moved.incoming then 1 else 0 end)';
 
-const newest = (only: string) =>
+const newest = (walk: Walk, only: string) =>
   inBothOrders((order, edge) =>
     defineStatement<HistoryPage, HistoryRow>(`select moved.*, coalesce(rounds.id, open.id) as bet_id,
     coalesce(rounds.game, open.game, made.game_name) as game,
@@ -85,7 +95,9 @@ const newest = (only: string) =>
       else made.status = 'active' and made.staked > 0 end as is_open, ${depositId} as deposit_id, ${counterparty} as counterparty
   from (
     select * from (
-      (${side('credit', only, order, edge)}) union all (${side('debit', only, order, edge)})
+      (select t.id, t.code, t.amount, t.round_id, k.client_id, t.created_at, side.account_no, side.incoming
+        from (${walk(only, order, edge)}) t left join transfer_keys k on k.user_id = @userId and k.transfer_id = t.id
+        ${SIDES} where side.account_no <= 0)
       union all (select id, null, null, null, '', created_at, null, true ${waiting} and id ${edge}= @key::uuid
         order by id ${order} limit @most)) moved
     where (moved.id, ${SIDE_SQL}) ${edge} (@key::uuid, @keySide::integer)
@@ -105,15 +117,15 @@ const totals = (only: string) =>
     coalesce(sum(amount) filter (where not incoming), 0)::text as outgoing, count(*) as count
   from (
     (select t.amount, side.incoming
-    from transfers t left join transfer_keys k on k.user_id = t.user_id and k.transfer_id = t.id
-      cross join lateral (values (t.credit, true), (t.debit, false)) as side (account_no, incoming)
+    from transfers t left join transfer_keys k on k.user_id = t.user_id and k.transfer_id = t.id ${SIDES}
     where t.user_id = @userId and side.account_no <= 0
       and t.id >= @first and t.id < @end and t.code = any(@codes::text[]) ${only} limit ${MOST_ADDED_UP + 1})
     union all
     (select 0, true ${waiting} limit ${MOST_ADDED_UP + 1}) limit ${MOST_ADDED_UP + 1}) moved`);
 
-/** Rows that a separate index finds among a player's many stakes and wins. */
-const rare = 'and t.round_id is null';
-
-export const NEWEST = { all: newest(''), rare: newest(rare), coin: newest(`${rare} ${ofCoin}`) };
-export const TOTALS = { all: totals(''), rare: totals(rare), coin: totals(`${rare} ${ofCoin}`) };
+export const NEWEST = { all: newest(walkAll, ''), few: newest(walkFew, ''), coin: newest(walkFew, ofCoin) };
+export const TOTALS = {
+  all: totals(''),
+  few: totals(`and ${FEW}`),
+  coin: totals(`and ${FEW} ${ofCoin}`),
+};

@@ -37,8 +37,8 @@ const codesOf: Readonly<Record<TransactionType, readonly string[]>> = {
 const typeOf = new Map(
   Object.entries(codesOf).flatMap(([type, codes]) => codes.map((code) => [code, type as TransactionType])),
 );
-/** Types with many rows, from rounds; all others have few. */
-const ofRounds: readonly TransactionType[] = ['bet', 'win', 'refund'];
+/** Types of which each round may have one; all others have few, and an index by code. */
+const ofRounds: readonly TransactionType[] = ['bet', 'win'];
 /** Codes of movements in coins. */
 const ofCoins = [...codesOf.deposit, ...codesOf.reversal, ...codesOf.withdrawal];
 
@@ -48,7 +48,7 @@ type Filter = RequestOf<typeof exportTransactions>;
 function requested(userId: string, filter: Filter) {
   const { kind, coin } = filter;
   const codes = kind === undefined ? [...typeOf.keys()] : codesOf[kind];
-  const isRare = kind !== undefined && !ofRounds.includes(kind);
+  const isOfFew = kind !== undefined && !ofRounds.includes(kind);
   const values: HistoryQuery = {
     userId,
     codes: coin === undefined ? codes : codes.filter((code) => ofCoins.includes(code)),
@@ -57,7 +57,7 @@ function requested(userId: string, filter: Filter) {
     ...idRangeBetween(filter),
   };
   return {
-    which: coin !== undefined ? ('coin' as const) : isRare ? ('rare' as const) : ('all' as const),
+    which: coin !== undefined ? ('coin' as const) : isOfFew ? ('few' as const) : ('all' as const),
     values,
   };
 }

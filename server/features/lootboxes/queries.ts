@@ -4,6 +4,7 @@ import { findBoxOfItem, getItem, TICKET_COUNT } from '#games/lootboxes/paytable.
 import type { Db, Tx } from '../../db/connection.ts';
 import { readQueryPage, type KeyOrder } from '../../key-pages.ts';
 import { fill } from '../../texts/fill.ts';
+import { formatNumber } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
 import { texts } from './texts.ts';
 import { type getUserItems, itemStatus, type ItemSort, type ItemStatus } from '#contract/lootboxes.ts';
@@ -14,7 +15,7 @@ const describeItem = (slug: string, language: Language): string => {
   return fill(itemDescription, {
     rarity: rarities[rarity],
     box: findBoxOfItem(slug).name,
-    chance: (tickets * 100) / TICKET_COUNT,
+    chance: formatNumber((tickets * 100) / TICKET_COUNT, language),
   });
 };
 

@@ -1,6 +1,6 @@
 import { minorToAmount } from '#core/money.ts';
 import { fill } from '../../texts/fill.ts';
-import { formatUsd, formatWhole, inOwnNumbers } from '../../texts/format.ts';
+import { formatNumber, formatUsd, inOwnNumbers } from '../../texts/format.ts';
 import { inLanguages, type Language } from '../../texts/languages.ts';
 import { gameName } from '../games/feature.ts';
 import type { MissionTerms } from '../../db/json-shapes.ts';
@@ -26,7 +26,7 @@ export function getMissionTexts(
   const { rule, game, minStake, multiplier } = terms;
   const { title, text } = texts[language][game === null || rule === 'games' ? rule : (`${rule}On` as const)];
   const values = {
-    goal: rule === 'wager' ? inOwnNumbers(formatUsd(goal), language) : formatWhole(goal, language),
+    goal: rule === 'wager' ? inOwnNumbers(formatUsd(goal), language) : formatNumber(goal, language),
     game: game === null ? '' : gameName(game),
     stake: inOwnNumbers(formatUsd(BigInt(minStake ?? 0)), language),
     multiplier: inOwnNumbers(minorToAmount(BigInt(multiplier ?? 0)), language),

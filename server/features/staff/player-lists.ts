@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import { minorToAmount } from '#core/money.ts';
 import type { Db } from '../../db/connection.ts';
-import { firstIdAt } from '../../id-range.ts';
 import { defineStatement, executeStatement } from '../../db/statement.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { LAST_ID } from '../../db/uuid.ts';
@@ -14,7 +12,6 @@ import {
   type KeyPageRequest,
   type KeyWindow,
 } from '../../key-pages.ts';
-import { ALL_ROUNDS_SQL } from '../../rounds/index.ts';
 import type { StaffBetRow, StaffMoneyRow, StaffSessionRow } from '#contract/staff.ts';
 import { maySeePrivate } from './permissions.ts';
 
@@ -22,26 +19,25 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 30;
 const MAX_SESSIONS = 50;
 
-/** Returns the house's daily result with a player (UTC), oldest first. */
+/** Returns the house's daily result with a player (UTC), oldest first, without the last seconds' rounds. */
 export async function listDailyResults({ db, clock }: Deps, userId: string) {
   const today = clock.now().toISOString().slice(0, 10);
   const since = new Date(Date.parse(today) - (DAYS - 1) * DAY_MS);
-  const { rows } = await sql<{ day: string; result: bigint }>`
-    select to_char(settled_at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(staked - payout)::bigint as result
-    from ${sql.raw(ALL_ROUNDS_SQL)} as played where user_id = ${userId} and status = 'settled' and id >= ${idsSince(since)} and settled_at >= ${since}
-    group by 1`.execute(db);
-  const results = new Map(rows.map(({ day, result }) => [day, result]));
+  const rows = await db
+    .selectFrom('player_days')
+    .select(['day', 'staked', 'payout', 'bonus_result'])
+    .where('user_id', '=', userId)
+    .where('day', '>=', since.getTime() / DAY_MS)
+    .execute();
+  const results = new Map(
+    rows.map(({ day, staked, payout, bonus_result: onBonuses }) => [day, staked - payout + onBonuses]),
+  );
   return Array.from({ length: DAYS }, (_, index) => {
-    const day = new Date(since.getTime() + index * DAY_MS).toISOString().slice(0, 10);
-    return { day, result: minorToAmount(results.get(day) ?? 0n) };
+    const start = since.getTime() + index * DAY_MS;
+    const day = new Date(start).toISOString().slice(0, 10);
+    return { day, result: minorToAmount(results.get(start / DAY_MS) ?? 0n) };
   });
 }
-
-/**
- * Ids begin with their time, so the id index finds recent ones; a round settles within some days of its
- * start.
- */
-const idsSince = (since: Date): string => firstIdAt(since.getTime() - 7 * DAY_MS);
 
 interface KeyValues {
   readonly key: string;

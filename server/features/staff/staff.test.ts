@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
+import { accrueBatch } from '../rewards/accrual/batch.ts';
 import { contract } from '../../whole-contract.ts';
 import { amountToMinor } from '#core/money.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -115,9 +116,12 @@ describe.each(databases)('on the %s database', (kind) => {
       bets: 2,
       deposits: { sum: '0.00000000', count: 0 },
     });
-    const { days } = (await call(mod, contract.getStaffPlayerDays, { id: player.userId })).response;
-    expect(days).toHaveLength(30);
-    expect(days.at(-1)).toEqual({ day: '2026-11-21', result });
+    const daysOf = async () =>
+      (await call(mod, contract.getStaffPlayerDays, { id: player.userId })).response.days;
+    expect(await daysOf()).toHaveLength(30);
+    // Days are counted with the rewards.
+    while ((await accrueBatch(site.deps, 500)).rounds > 0);
+    expect((await daysOf()).at(-1)).toEqual({ day: '2026-11-21', result });
     const won = result.startsWith('-') ? -amountToMinor(result.slice(1)) : amountToMinor(result);
     expect(amountToMinor(balance) + won).toBe(100_000_000_000n);
     const money = await call(mod, contract.listStaffPlayerMoney, { id: player.userId });

@@ -3,7 +3,7 @@ import { MUTATION_LIMIT, MINUTE, PAGE_READ_LIMIT, perPlayer } from '../../http/r
 import * as contract from '#contract/stuck.ts';
 import { countStuck, giveBack, stuckList, tryAgain } from './list.ts';
 
-export { loadRestingItems, type RestingItems } from './resting.ts';
+export { loadRestingItems, setAside, type RestingItems } from './resting.ts';
 
 const changes = [...MUTATION_LIMIT, ...perPlayer(60, MINUTE)];
 

@@ -6,7 +6,7 @@ import { executeStatement, defineStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { giveStakeBack } from '../../rounds/index.ts';
+import { giveStakeBack, giveUnreadableStakeBack } from '../../rounds/index.ts';
 import { recordStaffAction } from '../../staff-audit-log.ts';
 import { readKeyPage, type KeyOrder } from '../../key-pages.ts';
 import { formatUsd } from '../../texts/format.ts';
@@ -36,6 +36,9 @@ interface Row {
   readonly stake: bigint | null;
 }
 
+const CRASH_BETS = 'bets of crash' satisfies Queue;
+const ROUNDS = 'unreadable rounds' satisfies Queue;
+
 /** What staff is shown of the work that failed. */
 const SHOWN = `(failures >= ${SHOWN_AFTER} or queue in (${shownAtOnce.map((queue) => `'${queue}'`).join(', ')}))`;
 
@@ -44,8 +47,10 @@ const sources = {
   transactions: `select txid || ':' || block as id, network as place, txid as name, why, tries, created_at as since,
     next_try_at as next, null as "userId", null as username, null::bigint as stake from unreadable_transactions`,
   work: `select f.item as id, f.queue as place, f.item as name, f.why, f.failures as tries, f.first_failed_at as since,
-    f.next_try_at as next, r.user_id as "userId", u.username, r.amount as stake
-    from failed_work f left join open_rounds r on f.queue = 'bets of crash' and r.id = case f.queue when 'bets of crash' then f.item::uuid end left join users u on u.id = r.user_id
+    f.next_try_at as next, r.user_id as "userId", u.username, r.staked as stake
+    from failed_work f
+      left join open_rounds r on r.id = case when f.queue in ('${CRASH_BETS}', '${ROUNDS}') then f.item::uuid end
+      left join users u on u.id = r.user_id
     where ${SHOWN}`,
 } as const satisfies Record<Kind, string>;
 
@@ -133,13 +138,15 @@ export const tryAgain = (
  * @throws {Refusal} NOT_FOUND: it is settled by now, given back, or was never set aside
  */
 export async function giveBack(
-  deps: Pick<Deps, 'db' | 'clock' | 'outbox' | 'catalogue'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'outbox' | 'catalogue' | 'vault'>,
   staff: Player,
   { id }: RequestOf<typeof giveStuckStakeBack>,
 ): Promise<ReplyOf<typeof giveStuckStakeBack>> {
   const reply = await transaction(deps.db, async (tx) => {
-    const [row] = await executeStatement(tx, ONE.work, { place: BETS, id });
-    const bet = row && (await giveStakeBack(tx, deps, id));
+    const [ofCrash] = await executeStatement(tx, ONE.work, { place: CRASH_BETS, id });
+    const [row = ofCrash] = await executeStatement(tx, ONE.work, { place: ROUNDS, id });
+    if (!row) throw new Refusal('NOT_FOUND');
+    const bet = await (row === ofCrash ? giveCrashStakeBack : giveUnreadableStakeBack)(tx, deps, id);
     if (!bet) throw new Refusal('NOT_FOUND');
     await executeStatement(tx, DONE, { id });
     const stake = minorToAmount(bet.amount);
@@ -151,7 +158,7 @@ export async function giveBack(
     await notify(tx, deps, {
       userId: bet.userId,
       key: 'stake_returned',
-      params: { game: deps.catalogue['crash']?.meta.name ?? 'crash', amount: formatUsd(bet.amount) },
+      params: { game: deps.catalogue[bet.game]?.meta.name ?? bet.game, amount: formatUsd(bet.amount) },
     });
     return { username: bet.username, stake };
   });
@@ -159,9 +166,13 @@ export async function giveBack(
   return reply;
 }
 
-const BETS: Queue = 'bets of crash';
+const giveCrashStakeBack = async (tx: Tx, deps: Pick<Deps, 'clock'>, id: string) => {
+  const bet = await giveStakeBack(tx, deps, id);
+  return bet && { userId: bet.userId, username: bet.username, game: 'crash', amount: bet.amount };
+};
+
 const DONE = defineStatement<{ id: string }>(
-  `delete from failed_work where queue = '${BETS}' and item = @id`,
+  `delete from failed_work where queue in ('${CRASH_BETS}', '${ROUNDS}') and item = @id`,
 );
 
 /** How much is stuck, for `/metrics`. */

@@ -10,6 +10,8 @@ import { SHOWN_AFTER, shownAtOnce, type Queue } from '#contract/stuck.ts';
 export interface RestingItems {
   /** The ids that are not due yet, for the query to leave out, or to look at last. */
   readonly ids: readonly string[];
+  /** Those that are due. */
+  readonly due: readonly string[];
   /** Does the work for one item; where that throws, the item rests and the error is passed on to `onError`. */
   attempt(id: string, work: () => Promise<unknown>, onError: (error: unknown) => void): Promise<void>;
   /** The same, where the work is done elsewhere, as in a transaction of its own. */
@@ -61,6 +63,7 @@ export async function loadRestingItems(
   const known = new Set(rows.map(({ item }) => item));
   const resting: RestingItems = {
     ids: rows.flatMap(({ item, next }) => (next > now ? [item] : [])),
+    due: rows.flatMap(({ item, next }) => (next > now ? [] : [item])),
     async succeeded(id, db = deps.db) {
       if (known.has(id)) await executeStatement(db, DONE, { queue, item: id });
     },
@@ -77,6 +80,33 @@ export async function loadRestingItems(
     },
   };
   return resting;
+}
+
+const ADD = defineStatement<
+  { queue: Queue; item: string; why: string; next: Date; now: Date },
+  { item: string }
+>(
+  `insert into failed_work (queue, item, why, next_try_at, first_failed_at, failed_at)
+  values (@queue, @item, @why, @next::timestamptz, @now::timestamptz, @now::timestamptz)
+  on conflict (queue, item) do nothing returning item`,
+);
+
+/**
+ * Sets an item aside that is not set aside yet, of a queue that is shown at once. Resolves to whether it is the only one of
+ * its queue, so that staff hears of it.
+ */
+export async function setAside(
+  deps: RestingDeps,
+  queue: Queue,
+  item: string,
+  error: unknown,
+): Promise<boolean> {
+  const now = deps.clock.now();
+  const next = retryAt(now, 0, { firstMs: FIRST_PAUSE_MS, maxMs: MAX_PAUSE_MS });
+  const added = await executeStatement(deps.db, ADD, { queue, item, why: reasonOf(error), next, now });
+  if (added.length === 0) return false;
+  const [others] = await executeStatement(deps.db, OTHERS, { queue, item, least: 1 });
+  return others?.count === 0n;
 }
 
 /** The message of an error on one line. */

@@ -2,12 +2,12 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
-import { externalAccount, systemBalances } from '../../ledger/index.ts';
+import { externalAccount, playerSums, systemBalances } from '../../ledger/index.ts';
 import { listPrices } from '../prices/feature.ts';
 import { readQueryPage, type KeyOrder } from '../../key-pages.ts';
 import type { getDebts, getLedger } from '#contract/treasury.ts';
 import { compareWithChains, serializeHolding } from './holdings.ts';
-import { knownPrices, openDebts, sumPlayerBalances, listScanPositions } from './queries.ts';
+import { knownPrices, openDebts, listScanPositions } from './queries.ts';
 
 const amountOf = (minor: string | bigint | undefined): string => minorToAmount(BigInt(minor ?? 0));
 
@@ -19,7 +19,7 @@ const readBalances = (db: Db) =>
     .setAccessMode('read only')
     .execute(async (tx) => {
       const sums = await systemBalances(tx);
-      const [players] = await sumPlayerBalances(tx);
+      const players = await playerSums(tx);
       return { sums, players };
     });
 
@@ -38,9 +38,9 @@ export async function getTreasuryOverview(deps: Deps): Promise<ReplyOf<typeof ge
   return {
     accounts: sums.map(({ accountId, amount }) => ({ name: accountId, amount: amountOf(amount) })),
     players: {
-      count: Number(players?.count ?? 0),
-      main: amountOf(players?.main),
-      bonus: amountOf(players?.bonus),
+      count: Number(players.count),
+      main: minorToAmount(players.main),
+      bonus: minorToAmount(players.bonus),
     },
     networks: [...deps.networks.values()].map(({ info: { id, name } }) => {
       const place = places.find(({ network }) => network === id);

@@ -1,11 +1,6 @@
 import { executeStatement, defineStatement } from '../../db/statement.ts';
-import type { Db, Tx } from '../../db/connection.ts';
+import type { Db } from '../../db/connection.ts';
 
-const PLAYERS = defineStatement<object, { count: bigint; main: string; bonus: string }>(`select
-    (select count(*) from users) as count,
-    coalesce(sum(amount) filter (where account_no = 0), 0)::text as main,
-    coalesce(sum(amount) filter (where account_no < 0), 0)::text as bonus
-  from wallets`);
 const DEBTS = defineStatement<object, { count: bigint; open: string }>(
   `select count(*) as count, coalesce(sum(open), 0)::text as open from debts where open > 0`,
 );
@@ -37,7 +32,6 @@ const WAITING = defineStatement<object, { network: string; count: bigint }>(
   `select network, count(*) as count from withdrawals where waits and state = 'approved' group by network`,
 );
 
-export const sumPlayerBalances = (db: Db | Tx) => executeStatement(db, PLAYERS, {});
 export const openDebts = (db: Db) => executeStatement(db, DEBTS, {});
 export const bookedUnits = (db: Db) => executeStatement(db, BOOKED, {});
 export const listScanPositions = (db: Db) => executeStatement(db, CURSORS, {});

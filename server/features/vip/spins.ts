@@ -6,7 +6,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { listBalances, lockMainBalance, systemAccounts, type AccountBalance } from '../../ledger/index.ts';
-import { lockActivePair } from '../../rounds/index.ts';
+import { getUsableSeed, lockActivePair } from '../../rounds/index.ts';
 import type { Language } from '../../texts/languages.ts';
 import { loadRewardRules, lockRewardPlayer, payReward, dayStart, toUtcDay } from '../reward-rules/feature.ts';
 import type { getWheel, spinWheel } from '#contract/vip.ts';
@@ -104,7 +104,7 @@ async function drawSpin(
   const pair = await lockActivePair(tx, userId);
   const clientSeed = pair.client_seed ?? '';
   const date = dayStart(day).toISOString().slice(0, 10);
-  const ticket = drawWheelTicket(deps.vault.open(pair.server_seed_sealed), clientSeed, date);
+  const ticket = drawWheelTicket(getUsableSeed(deps, pair.server_seed_sealed), clientSeed, date);
   const { segment, amount: prize } = getPrizeForTicket(standing.wheel.prizes, ticket);
   await tx
     .insertInto('wheel_spins')

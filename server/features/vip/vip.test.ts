@@ -81,7 +81,9 @@ test('draws and pays one of fifty concurrent spins; the others get the first rep
     .where('user_id', '=', player.userId)
     .executeTakeFirstOrThrow();
   const { response } = await callApi(site.app, contract.rotatePair, { client_seed: 'next' }, player.headers);
-  expect(drawWheelTicket(response.revealed.server_seed, first.client_seed, '2026-11-21')).toBe(first.ticket);
+  expect(drawWheelTicket(response.revealed.server_seed ?? '', first.client_seed, '2026-11-21')).toBe(
+    first.ticket,
+  );
   expect(response.revealed.server_seed_hash).toBe(first.server_seed_hash);
   const pairSpins = (who: TestPlayer) =>
     callApi(site.app, contract.pairSpins, { pair_id: pair.seed_pair_id }, who.headers);

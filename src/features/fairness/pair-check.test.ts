@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { ReplayLine, RevealedPair } from '#contract/fairness.ts';
+import type { ReplayLine } from '#contract/fairness.ts';
 import { computeCommitment } from '#core/fairness.ts';
 import { recomputeRound } from '#core/verify.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { checkPair } from './pair-check.ts';
+import { checkPair, type ReadablePair } from './pair-check.ts';
 
 const seed = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
-const pair: RevealedPair = {
+const pair: ReadablePair = {
   pair_id: 'p1',
   server_seed: seed,
   server_seed_hash: computeCommitment(seed),

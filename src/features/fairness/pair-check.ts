@@ -5,6 +5,9 @@ import { computeCommitment } from '#core/fairness.ts';
 import { verifyRound } from '#core/verify.ts';
 import { catalogue } from '#games/catalogue.ts';
 
+/** A revealed pair whose seed was not lost. */
+export type ReadablePair = RevealedPair & { readonly server_seed: string };
+
 export interface PairCheck {
   readonly checked: number;
   /** Ids of the first bets whose recalculated result differs from the stored one. */
@@ -23,7 +26,7 @@ const IDS_KEPT = 10;
 
 /** Recalculates every bet of a revealed pair, page by page; `fetchPage` counts from 1. */
 export async function checkPair(
-  pair: RevealedPair,
+  pair: ReadablePair,
   fetchPage: (page: number) => Promise<PairBetsPage>,
 ): Promise<PairCheck> {
   const differing: string[] = [];
@@ -44,7 +47,7 @@ export async function checkPair(
 }
 
 /** A bet must use the pair's own seeds; otherwise recalculating it proves nothing about the pair. */
-const isOfPair = (line: ReplayLine, pair: RevealedPair): boolean =>
+const isOfPair = (line: ReplayLine, pair: ReadablePair): boolean =>
   line.serverSeed === pair.server_seed &&
   line.serverSeedHash === pair.server_seed_hash &&
   line.clientSeed === pair.client_seed;
@@ -59,7 +62,7 @@ function isSound(line: ReplayLine): boolean {
 }
 
 /** Query that checks a revealed pair against the bets stored by the server. */
-export const pairCheckQuery = (pair: RevealedPair) =>
+export const pairCheckQuery = (pair: ReadablePair) =>
   queryOptions({
     queryKey: ['fairness', 'pair-check', pair.pair_id],
     queryFn: ({ signal }) =>

@@ -5,17 +5,18 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { drawWheelTicket } from '#core/wheel-ticket.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { formatUtcDay } from '#lib/format-time.ts';
-import { pairSpins, type RevealedPair } from '#contract/fairness.ts';
+import { pairSpins } from '#contract/fairness.ts';
 import { useDisabledOfferings } from '#session/site.ts';
 import { classNames } from '#ui/class-names.ts';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { Icon } from '#ui/icon.tsx';
+import type { ReadablePair } from './pair-check.ts';
 import styles from './fairness.module.css';
 
 interface PairSpinsProps {
   readonly pairId: string;
   /** If given, every ticket is recalculated from its seed. */
-  readonly revealed?: RevealedPair;
+  readonly revealed?: ReadablePair;
 }
 
 type Spin = ReplyOf<typeof pairSpins>['spins'][number];
@@ -35,7 +36,7 @@ export const PairSpins = ({ pairId, revealed }: PairSpinsProps) => {
     { id: 'ticket', header: t('spinTicket'), cell: ({ ticket }) => ticket },
     { id: 'prize', header: t('spinPrize'), cell: ({ amount }) => formatAmount(amount) },
   ];
-  const checked = (pair: RevealedPair): DataColumn<Spin> => ({
+  const checked = (pair: ReadablePair): DataColumn<Spin> => ({
     id: 'check',
     header: t('spinCheck'),
     cell: (spin) => <Verdict spin={spin} pair={pair} />,
@@ -58,7 +59,7 @@ export const PairSpins = ({ pairId, revealed }: PairSpinsProps) => {
 };
 
 /** Result of recalculating the ticket from the revealed seed. */
-const Verdict = ({ spin, pair }: { readonly spin: Spin; readonly pair: RevealedPair }) => {
+const Verdict = ({ spin, pair }: { readonly spin: Spin; readonly pair: ReadablePair }) => {
   const { t } = useTranslation('fairness');
   const ticket = drawWheelTicket(pair.server_seed, pair.client_seed, spin.day.slice(0, 10));
   const isSame = ticket === spin.ticket && spin.client_seed === pair.client_seed;

@@ -9,7 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { PairSpins } from './pair-spins.tsx';
-import { pairCheckQuery, type PairCheck } from './pair-check.ts';
+import { pairCheckQuery, type PairCheck, type ReadablePair } from './pair-check.ts';
 import { SeedsView } from './seeds-view.tsx';
 import styles from './fairness.module.css';
 
@@ -17,9 +17,12 @@ import styles from './fairness.module.css';
 export const PreviousPair = ({ pair }: { readonly pair: RevealedPair }) => {
   const { t } = useTranslation('fairness');
   const [isShown, setShown] = useState(false);
+  const { server_seed: seed, ...facts } = pair;
+  if (seed === null) return <Damaged />;
+  const readable: ReadablePair = { ...facts, server_seed: seed };
   return (
     <>
-      <Sum pair={pair}>
+      <Sum pair={readable}>
         <button
           type="button"
           className={styles.link}
@@ -29,13 +32,24 @@ export const PreviousPair = ({ pair }: { readonly pair: RevealedPair }) => {
           {t(isShown ? 'hide' : 'show')}
         </button>
       </Sum>
-      {isShown && <RevealedSeeds pair={pair} />}
-      <PairSpins pairId={pair.pair_id} revealed={pair} />
+      {isShown && <RevealedSeeds pair={readable} />}
+      <PairSpins pairId={pair.pair_id} revealed={readable} />
     </>
   );
 };
 
-const Sum = ({ pair, children }: { readonly pair: RevealedPair; readonly children: ReactNode }) => {
+/** Of a pair whose stored seed is damaged nothing can be checked. */
+const Damaged = () => {
+  const { t } = useTranslation('fairness');
+  return (
+    <div className={classNames(styles.previous, styles.bad)} role="status">
+      <Icon name="alert" size={17} />
+      <span>{t('pairDamaged')}</span>
+    </div>
+  );
+};
+
+const Sum = ({ pair, children }: { readonly pair: ReadablePair; readonly children: ReactNode }) => {
   const { t } = useTranslation('fairness');
   const { data: check, isError, refetch } = useQuery(pairCheckQuery(pair));
   if (!check) {
@@ -90,7 +104,7 @@ const Differing = ({ ids }: { readonly ids: readonly string[] }) => {
   );
 };
 
-const RevealedSeeds = ({ pair }: { readonly pair: RevealedPair }) => (
+const RevealedSeeds = ({ pair }: { readonly pair: ReadablePair }) => (
   <div className={styles.proof}>
     <SeedsView
       serverSeed={pair.server_seed}

@@ -35,6 +35,7 @@ export const fairness = {
   pairChecked: 'Previous pair: revealed, {{checked}} bets checked, {{differ}} differ',
   pairChecked_one: 'Previous pair: revealed, {{checked}} bet checked, {{differ}} differ',
   pairUnchecked: 'Previous pair: revealed, its bets didn’t load',
+  pairDamaged: 'Previous pair: its server seed cannot be read any more. Support can look into it',
   pairHashWrong: 'The revealed seed does not match the hash shown before the bets.',
   differing: 'These bets differ:',
   spins: 'Daily wheel',

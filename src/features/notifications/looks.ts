@@ -57,6 +57,7 @@ const byKey: Readonly<Record<string, Look>> = {
   staff_hot_wallet_low: { icon: 'alert', tone: 'wait', link: queue },
   staff_bets_set_aside: { icon: 'alert', tone: 'wait', link: stuckWork },
   staff_deposit_set_aside: { icon: 'alert', tone: 'wait', link: stuck },
+  staff_round_set_aside: { icon: 'alert', tone: 'wait', link: stuckWork },
   staff_work_stuck: { icon: 'alert', tone: 'wait', link: stuckWork },
   staff_withdrawal_stuck: { icon: 'alert', tone: 'wait', link: queue },
   staff_withdrawal_failed: { icon: 'alert', tone: 'wait', link: queue },

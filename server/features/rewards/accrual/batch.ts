@@ -49,6 +49,9 @@ export async function accrueBatch(
     const ofMain = bets.filter(({ isMain }) => isMain);
     const levelUps = await grantLevels(tx, deps, rules, ofMain);
     const { days, pots } = gainsOf(rules, ofMain, deps.clock.now());
+    for (const bet of bets)
+      if (!bet.isMain)
+        days.addOnBonus(bet.userId, countedDay(bet.settledAt, deps.clock.now(), bet.closedWeek), bet);
     const accrued = pots.sum;
     for (const { userId, levels } of levelUps)
       for (const { levelUp } of levels) pots.add(userId, { kind: 'level_up', period: null, amount: levelUp });

@@ -161,7 +161,15 @@ test('accrues nothing for staff and on bonus balances', async () => {
   expect(await daysOf(staff)).toMatchObject([{ staked: 1_000_000_000n, expected: 0n, rounds: 1n }]);
   expect(await keysTold(staff)).toEqual([]);
   expect(await potOf('daily_bonus')).toBeUndefined();
-  expect(await daysOf(player)).toEqual([]);
+  // Only the staff's result of the day counts it.
+  const nothing = { staked: 0n, payout: 0n, expected: 0n, rounds: 0n };
+  expect(await daysOf(player)).toMatchObject([nothing]);
+  const { bonus_result: onBonuses } = await database.db
+    .selectFrom('player_days')
+    .select('bonus_result')
+    .where('user_id', '=', player.userId)
+    .executeTakeFirstOrThrow();
+  expect(onBonuses).toBe(1_000_000_000n);
 });
 
 test('applies a boost to rounds settled while it ran', async () => {

@@ -20,6 +20,7 @@ import { Author, StaffMessageBody, DeleteQuestion } from './message-parts.tsx';
 import { invalidateReports } from './use-chat-actions.ts';
 import styles from './chat-staff.module.css';
 import { TableCard } from '#ui/data-table/table-card.tsx';
+import { formatCount } from '#lib/format-count.ts';
 
 type Reports = ReplyOf<typeof listReports>;
 
@@ -32,7 +33,7 @@ export const ReportsPart = ({ reports }: { readonly reports: UseQueryResult<Repo
     <TableCard className={styles.reports} aria-label={t('reports.title')}>
       <header>
         <h2>{t('reports.title')}</h2>
-        {pagination && pagination.total > 0 && <Badge tone="corona">{pagination.total}</Badge>}
+        {pagination && pagination.total > 0 && <Badge tone="corona">{formatCount(pagination.total)}</Badge>}
       </header>
       {reports.isError && !items && (
         <ErrorBlock title={t('reports.failed')} onRetry={() => void reports.refetch()} />

@@ -21,6 +21,7 @@ import type { DataColumn } from '#ui/data-table/data-table.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import styles from './stuck-staff.module.css';
 import { StaffTitle, StaffBar } from '#ui/staff-page.tsx';
+import { formatCount } from '#lib/format-count.ts';
 
 type Kind = RequestOf<typeof listStuck>['kind'];
 const kinds = ['transactions', 'work'] as const satisfies readonly Kind[];
@@ -101,7 +102,7 @@ function useColumns(kind: Kind): readonly DataColumn<StuckItem>[] {
       ),
     },
     { id: 'why', header: t('why'), cell: ({ why }) => <span dir="auto">{why}</span>, wraps: true },
-    { id: 'tries', header: t('tries'), cell: ({ tries }) => tries, isEnd: true },
+    { id: 'tries', header: t('tries'), cell: ({ tries }) => formatCount(tries), isEnd: true },
     { id: 'next', header: t('next'), cell: ({ next_try_at: next }) => formatDateTime(next), isEnd: true },
     {
       id: 'acts',

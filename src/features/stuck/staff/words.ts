@@ -39,5 +39,6 @@ export const staffStuck = {
     'tournament prizes': 'Prizes of tournaments',
     tournaments: 'Tournaments',
     'trivia rounds': 'Trivia questions',
+    'unreadable rounds': 'Rounds that cannot be replayed',
   },
 };

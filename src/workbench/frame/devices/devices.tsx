@@ -94,7 +94,12 @@ const DeviceFrame = ({ device, frame, zoom, view, onFrame, onContent }: DeviceFr
       </div>
       <figcaption className="row">
         <span className="mono">
-          {t('devices.size', { name, width, height, density: window.devicePixelRatio })}
+          {t('devices.size', {
+            name,
+            width: String(width),
+            height: String(height),
+            density: window.devicePixelRatio,
+          })}
         </span>
         <Segmented
           dense
