@@ -14,7 +14,7 @@ const databaseTests = [
   'tests/bad-input.test.ts',
   'tests/read-plans.test.ts',
   'scripts/seed.test.ts',
-  'scripts/bench/sockets.test.ts',
+  'scripts/bench/*.test.ts',
 ];
 /** Files that render parts of the site into a document without a browser. */
 const componentTests = 'src/**/*.component.test.tsx';

@@ -128,3 +128,24 @@ export const countKeptBets = async (
     games: new Set(accepted.flatMap((id) => gameOf.get(id) ?? [])).size,
   };
 };
+
+/** From the end of each game that bets were on until the first player was told of a settled one, ms. */
+export const payoutDelaysMs = (told: readonly ReceivedMessage[]): readonly number[] => {
+  const heard = told.map(({ text, atMs }) => {
+    const [event, payload] = JSON.parse(text.slice(2)) as [string, Heard]; // as the server sends it
+    return { event, payload, atMs };
+  });
+  return heard.flatMap(({ event, payload: { game, ended_at: endedAt } }) => {
+    if (event !== 'crash:end' || endedAt === undefined) return [];
+    const paid = heard.find(
+      ({ payload: { bet } }) => bet !== undefined && bet.game === game && bet.status === 'settled',
+    );
+    return paid ? [paid.atMs - Date.parse(endedAt)] : [];
+  });
+};
+
+interface Heard {
+  readonly game?: number;
+  readonly ended_at?: string;
+  readonly bet?: { readonly game: number; readonly status: string };
+}

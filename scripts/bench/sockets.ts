@@ -5,7 +5,7 @@ import { startPostgres } from '#server/testing/postgres-server.ts';
 import { openSite } from '../../tests/browser/site.ts';
 import type { BaselineMessage, BaselinePlan } from './baseline-sockets.ts';
 import { fetchMetric, startChild, type Child } from './bench-child.ts';
-import { countKeptBets, createBettors, type KeptBets, type SentBets } from './crash-bets.ts';
+import { countKeptBets, createBettors, payoutDelaysMs, type KeptBets, type SentBets } from './crash-bets.ts';
 import type { CrowdLine, CrowdCommand, CrowdReport } from './crowd.ts';
 import { seedShortChain, seedPlayers, type SeededPlayer } from './seed-crowd.ts';
 import { percentile, roundForDisplay, type BenchResult } from './bench-result.ts';
@@ -132,6 +132,13 @@ const figuresOf = (
       unit: 'KB',
       limit: null,
       detail: `${roundForDisplay(bare.bytesPerPlayer / 1024)} KB for a bare socket server`,
+    },
+    {
+      name: 'crash: from the end of a game to its first payout at a player, median',
+      value: percentile(payoutDelaysMs(report.told), 0.5),
+      unit: 'ms',
+      limit: null,
+      detail: 'one process: it waits for no cash-outs of others',
     },
     {
       name: `crash: bets missing of ${players} players in ${rounds} rounds`,
