@@ -139,7 +139,7 @@ const roundsFollowed = async (count: RoundCounter): Promise<BenchResult> => {
     name: 'rewards: settled rounds that the follower counts on PostgreSQL',
     value: percentile(rates, 0.5),
     unit: '/s',
-    limit: { atLeast: 5_000 },
+    limit: { atLeast: 6_000 },
     detail: `${waiting} rounds of ${players} players in batches of ${batch}, including level-ups, median of ${followTurns} turns`,
   };
 };
