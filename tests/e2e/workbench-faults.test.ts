@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amountToMinor } from '#core/money.ts';
@@ -52,7 +53,7 @@ const readState = () => {
  * disabled does nothing, and Playwright does not wait for it as a click does.
  */
 const pressKey = async (control: Locator, key: string): Promise<void> => {
-  await expect.poll(() => control.isEnabled()).toBe(true);
+  while (!(await control.isEnabled())) await wait(50);
   await control.press(key);
 };
 const press = (control: Locator): Promise<void> => pressKey(control, 'Enter');
