@@ -10,7 +10,12 @@ const browserTests = [
 ];
 
 /** Tests outside of server/ that need its databases. */
-const databaseTests = ['tests/bad-input.test.ts', 'tests/read-plans.test.ts', 'scripts/seed.test.ts'];
+const databaseTests = [
+  'tests/bad-input.test.ts',
+  'tests/read-plans.test.ts',
+  'scripts/seed.test.ts',
+  'scripts/bench/*.test.ts',
+];
 /** Files that render parts of the site into a document without a browser. */
 const componentTests = 'src/**/*.component.test.tsx';
 

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { getCrash } from '#contract/crash.ts';
 import { startLoops } from './background-loops.ts';
 import type { Db } from './db/connection.ts';
+import { holderJob } from './db/key-holders.ts';
+import { newId } from './ids.ts';
 import { startJobs } from './jobs.ts';
 import { createSiteActivity } from './site-activity.ts';
 import { buildTestApp } from './testing/build-test-app.ts';
@@ -53,8 +55,8 @@ function countStatements(db: Db) {
   return { db: db.withPlugin(plugin), take, rest };
 }
 
-/** The number of rows of every table. */
-async function countRows(db: Db): Promise<Readonly<Record<string, number>>> {
+/** The number of rows of every table, and the whole of what holds the position of crash in its chain. */
+async function countRows(db: Db): Promise<Readonly<Record<string, unknown>>> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(db);
   const counts = tables.rows.map(async ({ name }) => {
@@ -62,7 +64,9 @@ async function countRows(db: Db): Promise<Readonly<Record<string, number>>> {
     return [name, rows[0]?.n ?? 0] as const;
   });
   // Hours are counted once each; a new site catches up on those before it.
-  return Object.fromEntries((await Promise.all(counts)).filter(([name]) => name !== 'counted_hours'));
+  const known = (await Promise.all(counts)).filter(([name]) => name !== 'counted_hours');
+  const games = await db.selectFrom('shared_games').selectAll().orderBy('number').execute();
+  return { ...Object.fromEntries(known), games };
 }
 
 describe.each(databases)('a site on the %s database', (kind) => {
@@ -74,7 +78,7 @@ describe.each(databases)('a site on the %s database', (kind) => {
     const presence = { count: () => viewers, onArrival: site.deps.presence.onArrival };
     const deps = { ...site.deps, db, presence };
     const pass = (ms: number): Promise<void> => site.dealer.pass(site.dealer.now() + ms);
-    const [jobs, loops] = [startJobs(deps), startLoops(deps)];
+    const [jobs, loops] = [startJobs(deps, [holderJob(newId(deps.clock))]), startLoops(deps)];
     closings.push(
       () => jobs.stop(),
       () => loops.stop(),

@@ -152,18 +152,22 @@ export const placeBaselineBet = (
     if (written.length === 0) throw new Error('another session bets for the bench player');
   });
 
+const QUEUE = /queued as \(\s*insert into settled_bets[^;]*?from used counted[^)]*\)/;
+
 /**
- * The same bet without its row in the queue of settled bets; a value that nothing else refers to needs a type
- * cast.
+ * The same bet without its row in the queue of settled bets. A value that nothing else refers to any more is still
+ * passed, and needs a type.
  */
 export const BET_WITHOUT_QUEUE_SQL = ((): string => {
-  const { text, names } = OPEN_ROUND.free;
-  const unqueued = text.replace(
-    /queued as \(\s*insert into settled_bets[^;]*?from used counted[^)]*\)/,
-    `queued as (select $${names.indexOf('edgePpm') + 1}::integer, $${names.indexOf('isMain') + 1}::boolean)`,
+  const { text } = OPEN_ROUND.free;
+  const [queue] = QUEUE.exec(text) ?? [];
+  if (queue === undefined) throw new Error('the bet statement queued nothing');
+  const rest = text.replace(queue, '');
+  const unused = [...queue.matchAll(/(\$\d+)(::\w+)?/g)].filter(
+    ([, value = '']) => !new RegExp(`\\${value}\\b`).test(rest),
   );
-  if (unqueued === text) throw new Error('the bet statement queued nothing');
-  return unqueued;
+  const typed = unused.map(([, value, type = '::text']) => `${value}${type}`);
+  return text.replace(queue, `queued as (select ${['1', ...typed].join(', ')})`);
 })();
 
 /** Only the writes of that bet: no read before it, no comparison, no lookup by the caller. */

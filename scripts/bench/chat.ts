@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#server/db/connection.ts';
+import { bringUpToDate } from '#server/db/open-migrated.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { openSite } from '../../tests/browser/site.ts';
 import type { BaselineMessage, BaselinePlan } from './baseline-sockets.ts';
@@ -42,6 +43,7 @@ export const measureChat = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
   const database = await openDatabase({ databaseUrl: postgres.url });
   try {
+    await bringUpToDate(database.db);
     const seated = await seedPlayers(database, readers);
     const house = await talk(postgres.url, seated);
     const bare = await sendToBareServer(house);

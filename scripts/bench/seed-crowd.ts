@@ -2,13 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { crashPointFromHash } from '#games/crash/chain.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/connection.ts';
-import { bringUpToDate } from '#server/db/open-migrated.ts';
 import { idTextSql } from '#server/db/uuid.ts';
-import { openVault } from '#server/db/key-check.ts';
+import type { Vault } from '#server/deps.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
 import { hashesAround, makeHashChain, publishChain, setPublicSeed } from '#server/rounds/index.ts';
 import { executeStatement, defineStatement } from '#server/db/statement.ts';
-import { numberedIdSql } from '#server/testing/numbered-id.ts';
+import { numberedId, numberedIdSql } from '#server/testing/numbered-id.ts';
 
 /** A player with an open session. */
 export interface SeededPlayer {
@@ -29,12 +28,17 @@ const SESSIONS = defineStatement<{ tokens: readonly string[]; seeds: readonly st
   from unnest(@tokens::text[], @seeds::text[]) with ordinality as s (token, seed, n)`,
 );
 
-/** Seeds players with sessions, because signing them in would take longer than everything else. */
-export const seedPlayers = async ({ db }: Database, players: number): Promise<readonly SeededPlayer[]> => {
-  await bringUpToDate(db);
+/**
+ * Seeds players with sessions in a database that is up to date, because signing them in would take longer than
+ * everything else.
+ */
+export const seedPlayers = async (
+  { db }: Pick<Database, 'db'>,
+  players: number,
+): Promise<readonly SeededPlayer[]> => {
   for (const seat of SEAT) await executeStatement(db, seat, { players });
   const seated = Array.from({ length: players }, (_, i) => ({
-    balanceId: `u${i + 1}`,
+    balanceId: numberedId(i + 1),
     session: { token: newToken(), seed: newToken() },
   }));
   await executeStatement(db, SESSIONS, {
@@ -45,11 +49,17 @@ export const seedPlayers = async ({ db }: Database, players: number): Promise<re
 };
 
 const CHAIN = 1_000;
-/** Short games wanted: their number, with crash points (hundredths) between these. */
-const SHORT = { games: 4, least: 120, most: 140 } as const;
+/**
+ * Short games wanted: their number, with crash points (hundredths) between these. On a busy machine bets go to a later
+ * game than on an idle one, so there are more than are played.
+ */
+const SHORT = { games: 6, least: 105, most: 140 } as const;
 
 /** A chain whose first games are short, so that several rounds take little time. */
-export const seedShortChain = async ({ db }: Database, secretKey: string): Promise<void> => {
+export const seedShortChain = async ({
+  db,
+  vault,
+}: Pick<Database, 'db'> & { readonly vault: Vault }): Promise<void> => {
   const chain = makeHashChain(randomBytes(32).toString('hex'), CHAIN);
   const hashes = hashesAround(chain, 1);
   const isShort = (seed: string, game: number): boolean => {
@@ -59,7 +69,7 @@ export const seedShortChain = async ({ db }: Database, secretKey: string): Promi
   const games = Array.from({ length: SHORT.games }, (_, i) => i + 1);
   let seed = randomBytes(32).toString('hex');
   while (!games.every((game) => isShort(seed, game))) seed = createHash('sha256').update(seed).digest('hex');
-  const deps = { db, clock: systemClock, vault: await openVault(db, { secretKey, dataDir: '' }) };
+  const deps = { db, clock: systemClock, vault };
   await publishChain(deps, 'crash', 1, chain);
   await setPublicSeed(deps, { game: 'crash', number: 1, seed, from: 'random' });
 };

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase, type Database } from '#server/db/connection.ts';
+import { openDatabase } from '#server/db/connection.ts';
+import { openVault } from '#server/db/key-check.ts';
+import { bringUpToDate } from '#server/db/open-migrated.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { openSite } from '../../tests/browser/site.ts';
 import type { BaselineMessage, BaselinePlan } from './baseline-sockets.ts';
 import { fetchMetric, startChild, type Child } from './bench-child.ts';
+import { countKeptBets, createBettors, payoutDelaysMs, type KeptBets, type SentBets } from './crash-bets.ts';
 import type { CrowdLine, CrowdCommand, CrowdReport } from './crowd.ts';
 import { seedShortChain, seedPlayers, type SeededPlayer } from './seed-crowd.ts';
 import { percentile, roundForDisplay, type BenchResult } from './bench-result.ts';
-import { openKeepAliveConnection } from './keep-alive-connection.ts';
 
 const players = 1_000;
 const rounds = 2;
@@ -30,11 +30,14 @@ export const measureSockets = async (): Promise<readonly BenchResult[]> => {
   const postgres = await startPostgres({ durable: true });
   const database = await openDatabase({ databaseUrl: postgres.url });
   try {
+    const { db } = database;
+    await bringUpToDate(db);
     const seated = await seedPlayers(database, players);
-    await seedShortChain(database, secretKey);
+    await seedShortChain({ db, vault: await openVault(db, { secretKey, dataDir: '' }) });
     const played = await play(postgres.url, seated);
     const bare = await sendToBareServer(played.report);
-    const kept = await keptBets(database, played);
+    const accepted = played.sent.flatMap((sent) => sent.accepted);
+    const kept = await countKeptBets(database, played.report.told, accepted);
     return figuresOf(played, bare, kept);
   } finally {
     await database.close();
@@ -44,8 +47,8 @@ export const measureSockets = async (): Promise<readonly BenchResult[]> => {
 
 interface Played {
   readonly report: CrowdReport;
-  /** The ids of the bets that were accepted. */
-  readonly bets: readonly string[];
+  /** Of each round. */
+  readonly sent: readonly SentBets[];
   readonly bytesPerPlayer: number;
 }
 
@@ -58,18 +61,18 @@ const play = async (databaseUrl: string, seated: readonly SeededPlayer[]): Promi
     crowd.send({ url: site.url, sessions } satisfies CrowdCommand);
     await crowd.hears((line) => 'connected' in line);
     const bytesPerPlayer = ((await fetchMetric(site.url, RESIDENT)) - before) / players;
-    const bettors = bettorsOf(site.url, seated);
-    const bets: string[] = [];
+    const bettors = createBettors(site.url, seated, { connections, bettingMs });
+    const sent: SentBets[] = [];
     await crowd.hears(isTold('crash:end'));
     await reportOf(crowd);
     for (let round = 0; round < rounds; round += 1) {
       await crowd.hears(isTold('crash:start'));
-      bets.push(...(await bettors.bet()));
+      sent.push(await bettors.bet());
     }
     // The last round is played to its end, settled and published.
     await crowd.hears(isTold('crash:start'));
     await crowd.hears(isTold('crash:betting'));
-    return { report: await reportOf(crowd), bets, bytesPerPlayer };
+    return { report: await reportOf(crowd), sent, bytesPerPlayer };
   } finally {
     crowd.end();
     await site.close();
@@ -104,74 +107,12 @@ const sendToBareServer = async ({
   }
 };
 
-/** Places bets over few connections, spread over the betting phase. */
-const bettorsOf = (url: string, seated: readonly SeededPlayer[]) => {
-  const lines = Array.from({ length: connections }, () => openKeepAliveConnection(url));
-  const bet = async (line: (typeof lines)[number], { balanceId, session }: SeededPlayer) => {
-    const request = {
-      balance: balanceId,
-      amount: '1.00',
-      client_bet_id: randomUUID(),
-      params: { autoCashout: '1.04' },
-    };
-    const headers = { 'auth-token': session.token, 'auth-seed': session.seed };
-    const sent = { ...headers, 'content-type': 'application/json' };
-    const reply = await line.send('POST', '/api/bet/crash/join', sent, JSON.stringify(request));
-    const { response } = JSON.parse(reply) as {
-      readonly response: { readonly bet: { readonly id: string } } | null;
-    };
-    return response?.bet.id;
-  };
-  return {
-    async bet(): Promise<string[]> {
-      const startedMs = performance.now();
-      const ids = await Promise.all(
-        lines.map(async (line, at) => {
-          const own = seated.filter((_, i) => i % connections === at);
-          const placed: string[] = [];
-          for (const [i, player] of own.entries()) {
-            const dueMs = ((i + at / connections) / own.length) * bettingMs;
-            await wait(Math.max(0, startedMs + dueMs - performance.now()));
-            const id = await bet(line, player);
-            if (id !== undefined) placed.push(id);
-          }
-          return placed;
-        }),
-      );
-      return ids.flat();
-    },
-  };
-};
-
-interface Kept {
-  readonly bets: number;
-  /** Games that the bets were placed on. */
-  readonly games: number;
-}
-
-/** Counts the bets that were accepted, published to everyone, and settled. */
-const keptBets = async ({ db }: Database, { report, bets }: Played): Promise<Kept> => {
-  const told = report.told
-    .filter(({ text }) => text.startsWith('42["crash:bet"'))
-    .map(({ text }) => text)
-    .join();
-  const rows = await db
-    .selectFrom('rounds')
-    .select(['id', 'nonce'])
-    .where('game', '=', 'crash')
-    .where('status', '=', 'settled')
-    .where('payout', '=', 104_000_000n)
-    .execute();
-  const settled = new Map(rows.map(({ id, nonce }) => [id, nonce]));
-  const kept = bets.filter((id) => settled.has(id) && told.includes(id));
-  return { bets: kept.length, games: new Set(kept.map((id) => settled.get(id))).size };
-};
-
 const figuresOf = (
-  { report, bytesPerPlayer }: Played,
+  { report, sent, bytesPerPlayer }: Played,
   bare: CrowdReport & { readonly bytesPerPlayer: number },
-  kept: Kept,
+  { kept, unpublished, unsettled, games }: KeptBets,
 ): readonly BenchResult[] => {
+  const refused = sent.flatMap((round) => [...round.refused].map(([reason, count]) => `${count} ${reason}`));
   const [house, alone] = [lastMs(report), lastMs(bare)];
   const missed = report.stamped.reduce((sum, { heardBy }) => sum + players - heardBy, 0);
   return [
@@ -193,11 +134,20 @@ const figuresOf = (
       detail: `${roundForDisplay(bare.bytesPerPlayer / 1024)} KB for a bare socket server`,
     },
     {
+      name: 'crash: from the end of a game to its first payout at a player, median',
+      value: percentile(payoutDelaysMs(report.told), 0.5),
+      unit: 'ms',
+      limit: null,
+      detail: 'one process: it waits for no cash-outs of others',
+    },
+    {
       name: `crash: bets missing of ${players} players in ${rounds} rounds`,
-      value: rounds * players - kept.bets,
+      value: rounds * players - kept,
       unit: '',
       limit: { atMost: 0 },
-      detail: `not accepted, not published, or not settled; ${kept.bets} bets were, in ${kept.games} games`,
+      detail:
+        `${kept} were published and settled, in ${games} games; refused: ${refused.join(', ') || 'none'}; ` +
+        `${unpublished} not published, ${unsettled} not settled`,
     },
   ];
 };

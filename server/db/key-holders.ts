@@ -29,6 +29,17 @@ export const saveHolder = (db: Db | Tx, id: string, { keyIds }: Vault): Promise<
 
 export const removeHolder = (db: Db, id: string): Promise<unknown> => executeStatement(db, REMOVE, { id });
 
+const COUNT = defineStatement<object, { processes: number }>(
+  `select count(*)::integer as processes from secret_key_holders where seen_at > now() - interval '5 minutes'`,
+);
+
+/**
+ * Whether another process serves players beside this one. One that is not counted yet does not listen yet: it enters
+ * itself before.
+ */
+export const hasOtherProcesses = async (db: Db): Promise<boolean> =>
+  ((await executeStatement(db, COUNT, {}))[0]?.processes ?? 0) > 1;
+
 /** The processes that run. */
 export const listLiveHolders = (db: Db | Tx): Promise<readonly KeyHolder[]> => executeStatement(db, LIVE, {});
 

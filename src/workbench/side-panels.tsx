@@ -67,7 +67,8 @@ export const SidePanels = ({ store, playback, frames }: SidePanelsProps) => {
 
 /** Selects which of several frames is inspected, audible and played in, and receives the faults. */
 const LeadChoice = ({ frames: { byDevice, leadId, choose } }: Pick<SidePanelsProps, 'frames'>) => {
-  if (leadId === undefined || byDevice.size < 2) return null;
+  const ids = deviceIds.filter((id) => byDevice.has(id) || id === leadId);
+  if (leadId === undefined || ids.length < 2) return null;
   return (
     <div className={classNames(makersPageStyles.part, 'row')}>
       <Hint as="span">{t('page.lead')}</Hint>
@@ -75,9 +76,7 @@ const LeadChoice = ({ frames: { byDevice, leadId, choose } }: Pick<SidePanelsPro
         dense
         label={t('page.lead')}
         value={leadId}
-        options={deviceIds
-          .filter((id) => byDevice.has(id))
-          .map((id) => ({ value: id, label: t(`devices.${id}`) }))}
+        options={ids.map((id) => ({ value: id, label: t(`devices.${id}`) }))}
         onChange={choose}
       />
     </div>

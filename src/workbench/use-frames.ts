@@ -11,20 +11,31 @@ export interface ShownFrames {
   readonly byDevice: DeviceFrames;
   /** In the order of the devices. */
   readonly all: readonly WorkbenchFrame[];
-  /** The frame that is audible, inspected and receives the faults: the selected one, or the first. */
+  /**
+   * The frame that is audible, inspected and receives the faults: the selected one, or the first; none while the
+   * selected one opens.
+   */
   readonly lead: WorkbenchFrame | undefined;
   readonly leadId: DeviceId | undefined;
   choose(id: DeviceId): void;
-  /** A device has its frame, or has none any more. */
-  put(id: DeviceId, frame: WorkbenchFrame | null): void;
+  /** A device has its frame, is opening it, or has none any more. */
+  put(id: DeviceId, frame: WorkbenchFrame | 'opening' | null): void;
 }
 
 /** The frames of the page, driven by its transport. */
 export function useFrames(playback: Playback): ShownFrames {
   const [byDevice, setByDevice] = useState<DeviceFrames>(new Map());
+  const [opening, setOpening] = useState<ReadonlySet<DeviceId>>(new Set());
   const [chosen, choose] = useState<DeviceId | null>(null);
   const kept = useRef(new Map<DeviceId, FaultSwitches>());
-  const put = useCallback((id: DeviceId, frame: WorkbenchFrame | null): void => {
+  const put = useCallback((id: DeviceId, now: WorkbenchFrame | 'opening' | null): void => {
+    const frame = now === 'opening' ? null : now;
+    setOpening((before) => {
+      const after = new Set(before);
+      if (now === 'opening') after.add(id);
+      else after.delete(id);
+      return after;
+    });
     // The document of a frame is another one when it shows a page instead of a stage: its faults stay.
     const faults = kept.current.get(id);
     if (frame && faults) frame.setFaults(faults);
@@ -34,7 +45,9 @@ export function useFrames(playback: Playback): ShownFrames {
     });
   }, []);
   const all = useMemo(() => deviceIds.flatMap((id) => byDevice.get(id) ?? []), [byDevice]);
-  const leadId = chosen && byDevice.has(chosen) ? chosen : deviceIds.find((id) => byDevice.has(id));
+  // While the document of the chosen frame is replaced, nothing that is meant for it goes to another one.
+  const isChosenThere = chosen !== null && (byDevice.has(chosen) || opening.has(chosen));
+  const leadId = isChosenThere ? chosen : deviceIds.find((id) => byDevice.has(id));
   const lead = leadId && byDevice.get(leadId);
   useEffect(() => {
     for (const frame of all) frame.setAudible(frame === lead);

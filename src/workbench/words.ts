@@ -89,11 +89,6 @@ export const workbench = {
   },
   frame: {
     waiting: 'The frame waits for its round',
-    broken: {
-      throw: 'The next motion will throw',
-      endless: 'The next motion will never end',
-      loseContext: 'The graphics context is taken away for a second',
-    },
   },
   devices: {
     bar: 'Devices and overlays',
@@ -266,13 +261,19 @@ export const workbench = {
       hint: 'The last frame stays; after 1 s the picture stands where it was.',
     },
     hidden: { label: 'Hidden tab', hint: 'Steps are not animated: results count at once.' },
-    armed: 'The next call meets it.',
+    armed: {
+      call: 'The next call meets it.',
+      motion: 'The next motion of a round played by hand meets it.',
+    },
     heard: 'What came of it',
     lines: {
       slow: 'the answer is slow',
       lost: 'the answer is lost',
       doubled: 'the call is sent twice',
       refused: 'the call is refused',
+      throw: 'the motion throws',
+      endless: 'the motion never ends',
+      loseContext: 'the graphics context is taken away for a second',
       down: 'no connection',
       differs: 'the second answer is not the first',
     },

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amountToMinor } from '#core/money.ts';
@@ -47,9 +48,24 @@ const readState = () => {
   };
 };
 
-/** By keyboard: a click would wait until the picture next to it has been still for a while. */
-const press = (control: Locator): Promise<void> => control.press('Enter');
-const choose = (control: Locator): Promise<void> => control.press('Space');
+/**
+ * By keyboard: a click would wait until the picture next to it has been still for a while. A key on a control that is
+ * disabled does nothing, and Playwright does not wait for it as a click does.
+ */
+const pressKey = async (control: Locator, key: string): Promise<void> => {
+  while (!(await control.isEnabled())) await wait(50);
+  await control.press(key);
+};
+const press = (control: Locator): Promise<void> => pressKey(control, 'Enter');
+const choose = (control: Locator): Promise<void> => pressKey(control, 'Space');
+
+/** Runs in the page: the time of the phone's own film; the transport shows that of the first frame. */
+const readFilm = () => {
+  const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Phone"]');
+  // A frame of the workbench is exposed on its own window.
+  const film = (frame?.contentWindow as FrameWindow | null | undefined)?.workbenchFrame?.film;
+  return film ? { timeMs: film.timeMs, durationMs: film.durationMs } : null;
+};
 
 async function openFaults({ game, params }: (typeof games)[number]) {
   const { context, page } = await testbed.visit({ path: '/health/ready', width: 1280, height: 760 });
@@ -142,34 +158,44 @@ describe('in the second frame, with the panel of its page', () => {
     await choose(page.getByRole('radio', { name: 'Off', exact: true }));
   });
 
-  test('a fault persists when the frame shows its stage, and affects what is done there', async () => {
-    await press(page.getByRole('button', { name: 'Refuse the next call' }));
-    const content = page.getByRole('radiogroup', { name: 'Phone:' });
-    await choose(content.getByRole('radio', { name: 'Stage' }));
-    const armed = page.getByRole('button', { name: 'Refuse the next call', pressed: true });
+  const fault = (name: string, pressed?: boolean) =>
+    page.getByRole('button', pressed === undefined ? { name } : { name, pressed });
+  const content = () => page.getByRole('radiogroup', { name: 'Phone:' });
+
+  test('faults persist when the frame shows its stage, and affect what is done there', async () => {
+    await press(fault('Refuse the next call'));
+    await press(fault('Throw in the next motion'));
+    await choose(content().getByRole('radio', { name: 'Stage' }));
     await page.frameLocator('iframe[title="Phone"]').locator('.frame__bare canvas').waitFor();
-    await armed.waitFor();
+    await fault('Refuse the next call', true).waitFor();
     await isLoaded();
     await press(page.getByRole('button', { name: 'Place the bet' }));
     await logged('the call is refused');
-    await choose(content.getByRole('radio', { name: 'Page' }));
+    await fault('Refuse the next call', false).waitFor();
+    // A refused bet has no motion.
+    await press(fault('Throw in the next motion', true));
+    await fault('Throw in the next motion', false).waitFor();
+    await choose(content().getByRole('radio', { name: 'Page' }));
     await key().waitFor();
   });
 
-  test('a motion that throws is met by the next bet, though a film is shown and moved before it', async () => {
-    await isLoaded();
-    // Waits for the film itself, not only the game: otherwise nothing would move.
-    const slider = page.getByRole('slider', { name: 'Time' });
-    await expect.poll(async () => Number(await slider.getAttribute('aria-valuemax'))).toBeGreaterThan(0);
-    await press(page.getByRole('button', { name: 'Throw in the next motion' }));
-    // Each is shown before the next: the bet is pressed in the frame, and may overtake what the page asked of it.
+  test('a motion that throws is met by the next bet, though the frame loads its scene, and a film is shown and moved before it', async () => {
+    await choose(content().getByRole('radio', { name: 'Stage' }));
+    await choose(content().getByRole('radio', { name: 'Page' }));
+    // The scene of the new document may still be loading.
+    await press(fault('Throw in the next motion', false));
+    await fault('Throw in the next motion', true).waitFor();
+    const film = () => page.evaluate(readFilm);
+    await expect.poll(film).not.toBeNull();
+    const durationMs = (await film())?.durationMs;
     await press(page.getByRole('button', { name: 'To the end' }));
-    const last = await slider.getAttribute('aria-valuemax');
-    await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe(last);
+    await expect.poll(async () => (await film())?.timeMs).toBe(durationMs);
     await press(page.getByRole('button', { name: 'To the start' }));
-    await expect.poll(() => slider.getAttribute('aria-valuenow')).toBe('0');
+    await expect.poll(async () => (await film())?.timeMs).toBe(0);
     await press(key());
+    await logged('the motion throws');
     await logged('The workbench made this motion throw');
+    await fault('Throw in the next motion', false).waitFor();
     await expect.poll(now).toBe('deciding');
   });
 

@@ -2,6 +2,7 @@ import { computeCommitment } from '#core/fairness.ts';
 import { createUnrevealedHashes, type UnrevealedHashes } from './chains.ts';
 import { loadAutoCashouts, type AutoCashouts } from './auto-cashouts.ts';
 import { hasBets } from './bets.ts';
+import { hasOtherProcesses } from '../../db/key-holders.ts';
 import {
   OPEN_BETTING,
   END_GAME,
@@ -38,13 +39,13 @@ import { formatCrashPoint } from './crash-serializers.ts';
 /** Interval of the messages that correct the clocks of browsers. */
 const TICK_MS = 500;
 /**
- * With several server processes the end is published slightly late: their clocks agree to a few ms, and no
+ * While several server processes run, the end is published slightly late: their clocks agree to a few ms, and no
  * player who has seen the end may reach a process whose clock is not there yet.
  */
 export const CLOCK_SKEW_MS = 25;
 /**
- * How long the game stays open for cash-outs that arrived before its end and are being written to the
- * database.
+ * How long the game stays open for cash-outs that arrived at another process before its end and are being written to
+ * the database.
  */
 const ON_ITS_WAY_MS = 500;
 /** Nothing waits for a leader while no one is there; the first call or socket ends this pause. */
@@ -264,10 +265,11 @@ class Leader {
     endMs: number,
     signal: AbortSignal,
   ): Promise<void> {
-    const { dealer, arrivals, env } = this.#deps;
-    const isAlone = [env.databaseUrl, env.redisUrl, env.natsUrl].every((url) => url === undefined);
+    const { db, dealer, arrivals } = this.#deps;
     const endedAt = new Date(endMs);
-    if (!isAlone) await dealer.until(endMs + CLOCK_SKEW_MS, signal);
+    // Asked after the end: a process that is entered later gets no call from before it.
+    const hasOthers = await hasOtherProcesses(db);
+    if (hasOthers) await dealer.until(endMs + CLOCK_SKEW_MS, signal);
     publishToGameRoom(this.#deps, this.#game, 'end', {
       chain: on.chain,
       game: on.number,
@@ -278,7 +280,7 @@ class Leader {
       now: this.#now(),
     });
     await arrivals.answered(`/bet/${this.#game.slug}/cashout`, endMs);
-    if (!isAlone) await dealer.until(endMs + ON_ITS_WAY_MS, signal);
+    if (hasOthers) await dealer.until(endMs + ON_ITS_WAY_MS, signal);
     if (signal.aborted) return;
     await applyGameTransition(this.#deps, END_GAME, { ...this.#lease, gameId: on.id, endedAt, hash });
   }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { checkLedger } from '../../db/check-ledger.ts';
 import { openDatabase } from '../../db/connection.ts';
+import { saveHolder } from '../../db/key-holders.ts';
 import { createDatabaseClock } from '../../database-clock.ts';
 import { readEnv } from '../../env.ts';
 import { cashOutCrash, type CrashBet } from '#contract/crash.ts';
@@ -9,6 +10,7 @@ import { crashGame } from '../../features/crash/game.ts';
 import { setAsideBets } from '../../features/crash/set-aside-bets.ts';
 import { createCrash } from '../../features/crash/service.ts';
 import { createInFlightRequests } from '../../http/in-flight-requests.ts';
+import { newId } from '../../ids.ts';
 import { createLog } from '../../log.ts';
 import { createRealtimeBus } from '../../realtime/realtime-bus.ts';
 import type { OutboxRow } from '../../realtime/outbox-row.ts';
@@ -85,6 +87,8 @@ const deps = {
   log,
   arrivals,
 };
+// As a process does before it listens: a leader waits for the cash-outs of the others.
+await saveHolder(deps.db, newId(deps.clock), deps.vault);
 const game = quick(crashGame(200));
 const crash = createCrash(deps, game);
 

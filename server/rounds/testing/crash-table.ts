@@ -28,6 +28,8 @@ export const knownGame = (number: number) => {
 export interface CrashTableOptions extends TestAppOptions {
   /** The first game to play; default: 1. */
   readonly from?: number;
+  /** Makes the chain, in the place of the known one. */
+  readonly seed?: (deps: TestApp['deps']) => Promise<void>;
   /** How many look at the game; default: always one. */
   readonly viewers?: () => number;
 }
@@ -103,9 +105,13 @@ const STEP_MS = 500;
 const STEPS_MAX = 1_000;
 
 /** When the current phase ends, as far as the tests know. */
-const phaseEndOf = ({ phase, chain, game, ...shown }: contract.CrashSnapshot, nowMs: number): number => {
+const phaseEndOf = (
+  { phase, chain, game, ...shown }: contract.CrashSnapshot,
+  nowMs: number,
+  isKnownChain: boolean,
+): number => {
   const started = Date.parse(shown.started_at ?? '');
-  const runsMs = chain === 1 && game !== null ? knownGame(game).runsMs : NaN;
+  const runsMs = isKnownChain && chain === 1 && game !== null ? knownGame(game).runsMs : NaN;
   const endMs = { preparing: NaN, betting: Date.parse(shown.ends_at ?? ''), running: started + runsMs };
   const knownMs = phase === 'crashed' ? Date.parse(shown.next_at ?? '') : endMs[phase];
   return knownMs > nowMs ? knownMs : nowMs + STEP_MS;
@@ -117,7 +123,8 @@ export async function openCrashTestbed(options: CrashTableOptions): Promise<Cras
   const game = crashGame(LENGTH);
   const told: OutboxRow[] = [];
   site.live.onTold((rows) => void told.push(...rows));
-  if (!options.secondOf) await seedCrashGame(deps, options.from ?? 1);
+  if (options.seed) await options.seed(deps);
+  else if (!options.secondOf) await seedCrashGame(deps, options.from ?? 1);
   const snapshot = async (by?: TestPlayer): Promise<contract.CrashSnapshot> =>
     (await callApi(app, contract.getCrash, {}, by?.headers)).response;
   const reach: CrashTestbed['reach'] = async (phase, number) => {
@@ -125,7 +132,7 @@ export async function openCrashTestbed(options: CrashTableOptions): Promise<Cras
     for (let step = 0; step < STEPS_MAX; step += 1) {
       const shown = await snapshot();
       if (shown.phase === phase && (number === undefined || shown.game === number)) return shown;
-      await dealer.pass(phaseEndOf(shown, dealer.now()));
+      await dealer.pass(phaseEndOf(shown, dealer.now(), options.seed === undefined));
     }
     throw new Error(`crash never is ${phase}`);
   };

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import type { RefusalKey } from '#contract/errors.ts';
 import { formatAmount } from '#lib/format-money.ts';
-import type { FaultSwitches, PictureFault } from '../frame/frame-port.ts';
+import type { FaultSwitches, MotionFault } from '../frame/frame-port.ts';
 import type { WorkbenchFrame } from '../frame/workbench-frame.ts';
 import { useFrameSelector } from '../frame/use-frame-selector.ts';
 import { LogList } from '../inspect/log.tsx';
@@ -19,15 +19,24 @@ interface FaultsProps {
 export const Faults = ({ frame }: FaultsProps) => {
   const faults = useFrameSelector(frame, (own) => own.faults);
   const hasPicture = useFrameSelector(frame, ({ mounted }) => Boolean(mounted?.stage));
-  const set = (change: Partial<FaultSwitches>) => frame.setFaults({ ...faults, ...change });
+  const hasFailed = useFrameSelector(frame, ({ mounted }) => mounted?.phase.name === 'failed');
+  const set = (change: Partial<FaultSwitches>) => frame.setFaults({ ...frame.faults, ...change });
   return (
     <div>
       <FaultStatus frame={frame} />
       <CallFaults faults={faults} set={set} />
       <Panel title={t('faults.picture')}>
-        {pictureFaults.map((how) => (
-          <Fault key={how} name={how} disabled={!hasPicture} onPress={() => frame.breakPicture(how)} />
+        {motionFaults.map((how) => (
+          <Fault
+            key={how}
+            name={how}
+            armedBy="motion"
+            armed={faults.motion === how}
+            disabled={hasFailed}
+            onPress={() => set({ motion: faults.motion === how ? 'none' : how })}
+          />
         ))}
+        <Fault name="loseContext" disabled={!hasPicture} onPress={() => frame.loseContext()} />
         <Toggle
           label={t('faults.hidden.label')}
           hint={t('faults.hidden.hint')}
@@ -40,7 +49,7 @@ export const Faults = ({ frame }: FaultsProps) => {
   );
 };
 
-const pictureFaults: readonly PictureFault[] = ['throw', 'endless', 'loseContext'];
+const motionFaults: readonly MotionFault[] = ['throw', 'endless'];
 const waitsMs = [0, 1_000, 4_000, 12_000];
 /** Refusals of a bet or an action; after some of them the client fetches the open round. */
 const refusalKeys: readonly RefusalKey[] = [
@@ -95,8 +104,10 @@ const CallFaults = ({ faults, set }: CallFaultsProps) => {
 interface FaultProps {
   /** Key of its texts: a label and the expected behavior. */
   readonly name: string;
-  /** Active until the next call hits the fault; undefined for immediate faults. */
+  /** Active until the next call or motion hits the fault; undefined for immediate faults. */
   readonly armed?: boolean;
+  /** What hits an armed one; a call by default. */
+  readonly armedBy?: 'call' | 'motion';
   readonly disabled?: boolean;
   /** Undefined if the controls next to the label trigger the fault. */
   readonly onPress?: () => void;
@@ -104,7 +115,7 @@ interface FaultProps {
 }
 
 /** A fault that occurs once, or is selected. */
-const Fault = ({ name, armed, disabled = false, onPress, children }: FaultProps) => {
+const Fault = ({ name, armed, armedBy = 'call', disabled = false, onPress, children }: FaultProps) => {
   const id = useId();
   const label = t(`faults.${name}.label`);
   const described = { 'aria-describedby': id, 'aria-pressed': armed };
@@ -119,7 +130,7 @@ const Fault = ({ name, armed, disabled = false, onPress, children }: FaultProps)
         )}
         {children}
       </div>
-      <Hint id={id}>{t(armed ? 'faults.armed' : `faults.${name}.hint`)}</Hint>
+      <Hint id={id}>{t(armed ? `faults.armed.${armedBy}` : `faults.${name}.hint`)}</Hint>
     </div>
   );
 };

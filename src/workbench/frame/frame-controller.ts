@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate';
 import { v4 as newUuid } from 'uuid';
-import type { AnyGame } from '#engine/game.ts';
+import type { AnyGame, AnyScene } from '#engine/game.ts';
 import { minorToAmount } from '#core/money.ts';
 import { isJsonEqual } from '#core/is-json-equal.ts';
 import { buildFilmSteps } from '#engine/host/film-steps.ts';
@@ -16,8 +16,8 @@ import type { WorkbenchSettings } from '../record/settings.ts';
 import { overrideLook } from '../look-editor/override-look.ts';
 import { type Mix, overrideMix } from '../look-editor/sound-source.ts';
 import type { LookSetting } from '../look-editor/values.ts';
-import { injectStageFault } from '../faults/inject-stage-fault.ts';
-import { type FaultSwitches, noFaults, type PictureFault } from './frame-port.ts';
+import { loseContext, spoilMotions } from '../faults/inject-stage-fault.ts';
+import { type FaultSwitches, type MotionFault, noFaults } from './frame-port.ts';
 import { type FrameGame, openFrameGame } from './frame-game.ts';
 import { withOtherPlayers } from './with-other-players.ts';
 import { FrameReports } from './frame-reports.ts';
@@ -29,7 +29,7 @@ import { LiveRound } from './live-round.ts';
 export class FrameController extends FrameReports {
   readonly #film = new FilmShow();
   readonly live = new LiveRound();
-  /** Active faults. `next` is reset to `none` when a call hits it. */
+  /** Active faults. `next` is reset to `none` when a call hits it, `motion` when a motion does. */
   faults: FaultSwitches = noFaults;
   /** The round last played live, with its actions so far; the film then shows it. Null after `load`. */
   played: RoundRecord | null = null;
@@ -39,8 +39,8 @@ export class FrameController extends FrameReports {
   /** Incremented by every request to show something, so that outdated ones stop. */
   #turn = 0;
   #isAudible = false;
-  /** The fault armed for the first motion of the next manual round. */
-  #nextBreak: PictureFault | null = null;
+  /** The scenes whose motions may meet a fault. */
+  readonly #spoiled = new WeakSet<AnyScene>();
 
   constructor() {
     super();
@@ -116,17 +116,12 @@ export class FrameController extends FrameReports {
     this.tell();
   }
 
-  /**
-   * The next manual step throws in its motion, or never ends; a running film does not use the fault up. The
-   * graphics context is lost immediately and restored after a second.
-   */
-  breakPicture(how: PictureFault): void {
+  /** The graphics context is lost immediately and restored after a second. */
+  loseContext(): void {
     const stage = this.mounted?.stage;
-    if (stage && (this.live.isOn || how === 'loseContext')) this.guard(() => injectStageFault(stage, how));
-    // Armed even before the scene has loaded: the next manual bet meets it.
-    else if (how !== 'loseContext') this.#nextBreak = how;
-    else return;
-    this.hear({ kind: 'fault', text: t(`frame.broken.${how}`) });
+    if (!stage) return;
+    this.guard(() => loseContext(stage));
+    this.hear({ kind: 'fault', text: t('faults.lines.loseContext') });
   }
 
   /** Recreates the scene after `look.ts` values have changed; the round stays. */
@@ -273,16 +268,24 @@ export class FrameController extends FrameReports {
     this.live.begin();
     this.error = null;
     this.clearLines();
-    this.#injectNextBreak();
     this.tell();
   }
 
-  /** Injects the armed fault into the manual round as soon as the scene has loaded. */
-  #injectNextBreak(): void {
-    const [stage, how] = [this.mounted?.stage, this.#nextBreak];
-    if (!stage || !how || !this.live.isOn) return;
-    this.#nextBreak = null;
-    this.guard(() => injectStageFault(stage, how));
+  /** Lets the motions of the current scene meet the armed fault; it stays armed while a scene loads or is replaced. */
+  #spoilScene(): void {
+    const scene = this.mounted?.stage?.scene;
+    if (!scene || this.#spoiled.has(scene)) return;
+    this.#spoiled.add(scene);
+    spoilMotions(scene, () => this.#takeMotionFault());
+  }
+
+  /** A film does not use the fault up. */
+  #takeMotionFault(): MotionFault | null {
+    const { motion } = this.faults;
+    if (motion === 'none' || !this.live.isOn) return null;
+    this.hear({ kind: 'fault', text: t(`faults.lines.${motion}`) });
+    this.setFaults({ ...this.faults, motion: 'none' });
+    return motion;
   }
 
   /** Turns the live round into a film; without a round, shows the film of the settings. */
@@ -301,7 +304,7 @@ export class FrameController extends FrameReports {
       this.#film.forget();
       this.fail(phase.error);
     }
-    this.#injectNextBreak();
+    this.#spoilScene();
     this.tell();
   }
 

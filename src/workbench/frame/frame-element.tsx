@@ -7,8 +7,8 @@ interface FrameElementProps {
   readonly title: string;
   readonly content: FrameContent;
   readonly style?: CSSProperties;
-  /** Called with the frame whenever its document has loaded, and with null when it is removed. */
-  readonly onFrame: (frame: WorkbenchFrame | null) => void;
+  /** Called when the frame opens, with it whenever its document has loaded, and with null when it is removed. */
+  readonly onFrame: (frame: WorkbenchFrame | 'opening' | null) => void;
 }
 
 /** The iframe of a frame. */
@@ -25,6 +25,7 @@ export const FrameElement = ({ title, content, style, onFrame }: FrameElementPro
       if (data === 'frame-ready' && source === element.current?.contentWindow) look();
     };
     window.addEventListener('message', hear);
+    tell('opening');
     look();
     return () => {
       window.removeEventListener('message', hear);

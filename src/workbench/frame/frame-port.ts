@@ -15,19 +15,28 @@ export interface FrameCost extends RendererStats {
   readonly scriptMs: number;
 }
 
-/** Faults of the calls and the page, active until reset. */
+/** A fault of a motion. */
+export type MotionFault = 'throw' | 'endless';
+
+/** Faults of the calls, the motions and the page, active until reset. */
 export interface FaultSwitches {
   readonly slowMs: number;
   readonly next: 'none' | 'lost' | 'doubled' | 'refused';
+  /** What the next motion of a round played by hand meets. */
+  readonly motion: 'none' | MotionFault;
   /** Key of a refused call; `INSUFFICIENT_BALANCE` by default. */
   readonly refusalKey?: string | undefined;
   readonly isSocketDown: boolean;
   readonly isHidden: boolean;
 }
 
-export const noFaults: FaultSwitches = { slowMs: 0, next: 'none', isSocketDown: false, isHidden: false };
-
-export type PictureFault = 'throw' | 'endless' | 'loseContext';
+export const noFaults: FaultSwitches = {
+  slowMs: 0,
+  next: 'none',
+  motion: 'none',
+  isSocketDown: false,
+  isHidden: false,
+};
 
 /** Content of a frame: the play area alone, or with panel and strip as on the game's page. */
 export type FrameContent = 'stage' | 'page';

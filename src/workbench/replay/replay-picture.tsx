@@ -62,7 +62,11 @@ export const ReplayPicture = ({ replay, playback }: ReplayPictureProps) => {
       <div className={styles.box} ref={box}>
         <div className={classNames(styles.frame, devicesStyles.box)} hidden={!record} style={shown}>
           <div className={devicesStyles.scaled} style={{ ...size, scale }}>
-            <FrameElement title={t('replay.picture')} content="stage" onFrame={setFrame} />
+            <FrameElement
+              title={t('replay.picture')}
+              content="stage"
+              onFrame={(now) => setFrame(now === 'opening' ? null : now)}
+            />
           </div>
           <FrameError frame={frame} />
         </div>

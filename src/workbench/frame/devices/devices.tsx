@@ -17,7 +17,7 @@ interface DevicesProps {
   /** Settings shown by all frames. */
   readonly settings: WorkbenchSettings;
   readonly frames: DeviceFrames;
-  readonly onFrame: (id: DeviceId, frame: WorkbenchFrame | null) => void;
+  readonly onFrame: (id: DeviceId, frame: WorkbenchFrame | 'opening' | null) => void;
 }
 
 /** Gap between two devices, and the height of a caption. */
@@ -65,7 +65,7 @@ interface DeviceFrameProps {
   readonly frame: WorkbenchFrame | null;
   readonly zoom: number;
   readonly view: DevicesView;
-  readonly onFrame: (frame: WorkbenchFrame | null) => void;
+  readonly onFrame: (frame: WorkbenchFrame | 'opening' | null) => void;
   readonly onContent: (content: FrameContent) => void;
 }
 
