@@ -20,6 +20,8 @@ export const readPermissions = [
   /** Search by a part of an email address. */
   'players.search-email',
   'promotions.read',
+  /** What the site took and gave. */
+  'reports.read',
   'rewards.read',
   'roles.read',
   'stuck.read',
@@ -130,6 +132,7 @@ export const permissionsOfRoles: Readonly<Record<BuiltInRole, readonly Permissio
     'players.note',
     'players.private',
     'players.read',
+    'reports.read',
     'rewards.read',
     'stuck.change',
     'stuck.read',

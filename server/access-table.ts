@@ -292,6 +292,8 @@ export const accessTable: Readonly<Record<keyof typeof contract, AccessRule>> = 
   setCampaignTerms: ['affiliates.change', 'staff'],
   correctCommission: ['affiliates.change', 'staff'],
   staffRewards: ['rewards.read'],
+  getReport: ['reports.read'],
+  listReportRows: ['reports.read'],
   getLedger: ['ledger.read'],
   listAdjustments: ['adjustments.read'],
   askAdjustment: ['adjustments.ask', 'staff'],

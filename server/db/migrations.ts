@@ -50,3 +50,4 @@ export { up as '0121-secret-keys' } from './migrations/0121-secret-keys.ts';
 export { up as '0130-staff-roles' } from '../features/staff/0130-staff-roles.ts';
 export { up as '0131-adjustments' } from '../features/adjustments/0131-adjustments.ts';
 export { up as '0132-withdrawal-holds' } from '../features/withdrawals/0132-withdrawal-holds.ts';
+export { up as '0150-reports' } from '../features/reports/0150-reports.ts';

@@ -1081,6 +1081,30 @@ export interface Referrals {
   user_id: string;
 }
 
+export interface ReportCounted {
+  upto: string;
+}
+
+export interface ReportDays {
+  bonus_cost: bigint;
+  country: string;
+  currency: string;
+  day: number;
+  deposits: bigint;
+  game: string;
+  payouts: bigint;
+  stakes: bigint;
+  withdrawals: bigint;
+}
+
+export interface ReportPlayers {
+  country: string;
+  currency: string;
+  day: number;
+  game: string;
+  user_id: string;
+}
+
 export interface ReturnsPast {
   is_counted: Generated<boolean>;
   last_id: Generated<string>;
@@ -1995,6 +2019,9 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   referral_days: ReferralDays;
   referrals: Referrals;
+  report_counted: ReportCounted;
+  report_days: ReportDays;
+  report_players: ReportPlayers;
   returns_past: ReturnsPast;
   reward_claims: RewardClaims;
   reward_players: RewardPlayers;

@@ -25,6 +25,7 @@ export { promotionsFeature } from './promotions/feature.ts';
 export { providersFeature } from './providers/feature.ts';
 export { responsibleFeature } from './responsible/feature.ts';
 export { accrualFeature } from './rewards/accrual/feature.ts';
+export { reportsFeature } from './reports/feature.ts';
 export { returnsFeature } from './rtp-report/feature.ts';
 export { rewardRulesFeature } from './reward-rules/feature.ts';
 export { rewardsFeature } from './rewards/feature.ts';

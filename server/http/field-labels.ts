@@ -116,6 +116,7 @@ const labelOfField: Readonly<Record<string, Label>> = {
   bet_id: 'bet',
   bonus_code: 'bonus',
   born: 'birthDate',
+  by: 'choice',
   casino: 'casino',
   category: 'category',
   chain: 'entry',

@@ -75,6 +75,7 @@ export const RETAINED_TABLES = [
   'rakeboosts',
   'referral_days',
   'referrals',
+  'report_players',
   'reward_claims',
   'rakeboosts',
   'reward_pots',
@@ -113,6 +114,7 @@ const shown: Readonly<Record<string, readonly string[]>> = {
   referrals: ['campaign_id', 'joined_at'],
   referral_days: [],
   in_transit: [],
+  report_players: [],
   // Sums of the transfers, which the player has as transactions.
   openings: [],
   proof_accounts: [],
