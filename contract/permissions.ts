@@ -12,6 +12,8 @@ export const readPermissions = [
   'challenges.read',
   'chat.read',
   'ledger.read',
+  /** Take lists out as files, of those that one may read. */
+  'lists.export',
   'log.read',
   'news.read',
   'players.read',
@@ -128,6 +130,7 @@ export const permissionsOfRoles: Readonly<Record<BuiltInRole, readonly Permissio
     'affiliates.read',
     'bonuses.read',
     'ledger.read',
+    'lists.export',
     'log.read',
     'players.note',
     'players.private',
@@ -143,6 +146,7 @@ export const permissionsOfRoles: Readonly<Record<BuiltInRole, readonly Permissio
   compliance: [
     'bonuses.read',
     'ledger.read',
+    'lists.export',
     'log.read',
     'players.block',
     'players.note',

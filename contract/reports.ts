@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { keyPageReply, keyPageRequest, time } from './shared.ts';
+import { keyPageReply, keyPageRequest, signedAmount, time } from './shared.ts';
 
 /* What the site took and gave, for staff; none of these calls is in the requirement. */
 
 /** A day, `2026-11-23`, in UTC. */
 const day = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
-const signed = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 
 /** Most days of one report. */
 export const MOST_REPORT_DAYS = 400;
@@ -18,13 +17,13 @@ export type ReportGroup = (typeof reportGroups)[number];
 
 /** USD. `ggr` is stakes minus payouts, `ngr` is `ggr` minus `bonus_cost`. */
 const figures = {
-  stakes: signed,
-  payouts: signed,
-  ggr: signed,
-  bonus_cost: signed,
-  ngr: signed,
-  deposits: signed,
-  withdrawals: signed,
+  stakes: signedAmount,
+  payouts: signedAmount,
+  ggr: signedAmount,
+  bonus_cost: signedAmount,
+  ngr: signedAmount,
+  deposits: signedAmount,
+  withdrawals: signedAmount,
 };
 const reportFigures = z.object({
   ...figures,
@@ -60,7 +59,7 @@ export const getReport = endpoint({
     /** There are more lines than these. */
     more: z.boolean(),
     /** Every day with an amount, for a chart. */
-    days: z.array(z.object({ day, ggr: signed, ngr: signed })),
+    days: z.array(z.object({ day, ggr: signedAmount, ngr: signedAmount })),
     /** What there is to choose from in the period. */
     games: z.array(z.string()),
     countries: z.array(z.string()),

@@ -292,6 +292,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, AccessRule>> = 
   setCampaignTerms: ['affiliates.change', 'staff'],
   correctCommission: ['affiliates.change', 'staff'],
   staffRewards: ['rewards.read'],
+  exportStaffList: ['lists.export'],
   getReport: ['reports.read'],
   listReportRows: ['reports.read'],
   getLedger: ['ledger.read'],

@@ -12,6 +12,7 @@ export { contentFeature } from './content/feature.ts';
 export { crashFeature } from './crash/feature.ts';
 export { depositsFeature } from './deposits/feature.ts';
 export { dropsFeature } from './coin-drops/feature.ts';
+export { exportsFeature } from './exports/feature.ts';
 export { fairnessFeature } from './fairness/feature.ts';
 export { gamesFeature } from './games/feature.ts';
 export { historyFeature } from './history/feature.ts';

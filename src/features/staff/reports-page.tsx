@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
@@ -57,9 +58,12 @@ const ReportsPage = () => {
 
 type Change = Readonly<Record<string, string>>;
 
+/** When the page was opened. */
+const useNow = (): number => useState(() => Date.now())[0];
+
 function useReportAddress() {
   const [query, setQuery] = useSearchParams();
-  const period = periodIn(query, Date.now());
+  const period = periodIn(query, useNow());
   const by = reportGroups.find((one) => one === query.get('by')) ?? 'day';
   const chosen: Partial<Record<Filter, string>> = {};
   for (const filter of filters) {
@@ -88,8 +92,9 @@ interface Changing {
 
 const PeriodBar = ({ period, onChange }: Changing & { readonly period: Period }) => {
   const { t } = useTranslation('staff');
+  const now = useNow();
   const span = spans.find((days) => {
-    const { from, to } = lastDays(Number(days), Date.now());
+    const { from, to } = lastDays(Number(days), now);
     return from === period.from && to === period.to;
   });
   const setDays = (change: Partial<Period>) => {
@@ -105,7 +110,7 @@ const PeriodBar = ({ period, onChange }: Changing & { readonly period: Period })
       <Segmented
         label={t('reports.span')}
         value={span ?? ''}
-        onChange={(days) => setDays(lastDays(Number(days), Date.now()))}
+        onChange={(days) => setDays(lastDays(Number(days), now))}
         options={spans.map((value) => ({ value, label: t('reports.days', { days: value }) }))}
       />
       <TextField
