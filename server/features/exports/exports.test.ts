@@ -85,7 +85,10 @@ test('an amount below zero stays a number', async () => {
       withdrawals: 0n,
     })
     .execute();
-  const lines = await linesOf(finance, contract.listReportRows.path, { from: '2024-10-01', to: '2024-10-31' });
+  const lines = await linesOf(finance, contract.listReportRows.path, {
+    from: '2024-10-01',
+    to: '2024-10-31',
+  });
   expect(lines[1]).toBe(
     '2024-10-04,dice,,USD,0.00000100,2.50000000,-2.49999900,0.00000000,-2.49999900,0.00000000,0.00000000,USD',
   );

@@ -4,7 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { getReport, MOST_REPORT_ROWS, reportGroups, type ReportGroup } from '#contract/reports.ts';
+import {
+  getReport,
+  listReportRows,
+  MOST_REPORT_ROWS,
+  reportGroups,
+  type ReportGroup,
+} from '#contract/reports.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Callout } from '#ui/callout.tsx';
@@ -15,6 +21,7 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StaffBar, StaffTitle } from '#ui/staff-page.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ExportList } from './export-list.tsx';
 import { lastDays, periodIn, type Period } from './reports/period.ts';
 import { ReportChart } from './reports/report-chart.tsx';
 import { ReportFigureCards } from './reports/report-figures.tsx';
@@ -46,6 +53,7 @@ const ReportsPage = () => {
           <h1 className="display">{t('reports.title')}</h1>
           <p className="sec">{data ? <CountedUntil at={data.counted_until} /> : t('reports.lead')}</p>
         </div>
+        <ExportList endpoint={listReportRows} filter={{ from: period.from, to: period.to, ...chosen }} />
       </StaffTitle>
       <PeriodBar period={period} onChange={change} />
       {data && <Filters report={data} chosen={chosen} onChange={change} />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Permission } from '#contract/permissions.ts';
@@ -60,6 +60,11 @@ export const StaffShell = ({ logo, routes, children }: StaffShellProps) => {
   const { pathname } = useLocation();
   const { username, roles, permissions } = useUser().profile;
   const roleName = useRoleName();
+  const nav = useRef<HTMLElement>(null);
+  // In a row of buttons the current one may be out of sight.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   const open = routes.filter(({ permission }) => permissions.includes(permission));
   return (
     <>
@@ -79,7 +84,7 @@ export const StaffShell = ({ logo, routes, children }: StaffShellProps) => {
             </span>
           </div>
         </header>
-        <nav className={styles.nav} aria-label={t('nav.label')}>
+        <nav ref={nav} className={styles.nav} aria-label={t('nav.label')}>
           {entries
             .filter(({ to }) => open.some(({ path }) => path === to))
             .map(({ to, text, icon }) => (

@@ -39,6 +39,11 @@ export const staff = {
   range: '{{from}} to {{to}} of {{total}}',
   pageBack: 'Page back',
   pageOn: 'Next page',
+  export: {
+    csv: 'CSV',
+    about: 'Save the whole list as CSV, up to {{most}} rows',
+    saved: 'List saved. The action log has it.',
+  },
   players: {
     title: 'Players',
     count_one: '{{count}} account',
@@ -323,6 +328,7 @@ export const staff = {
     'chat.read': 'Chat reports and mutes',
     'chat.moderate': 'Moderate the chat',
     'ledger.read': 'Ledger and debts',
+    'lists.export': 'Save lists as files',
     'log.read': 'Action log',
     'news.read': 'News and drafts',
     'news.change': 'Publish news',
@@ -493,6 +499,7 @@ export const staff = {
     'player-unblocked': 'Account opened',
     'player-excluded': 'Player excluded',
     'limit-lowered': 'Limit lowered',
+    'list-exported': 'List saved as a file',
     'referral-refused': 'Referral refused',
     'referral-released': 'Referral released',
     'role-deleted': 'Role deleted',

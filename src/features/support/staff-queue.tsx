@@ -67,6 +67,7 @@ export const StaffQueue = ({ list, show, chosen, onShow, onChoose, ...paged }: S
         <StaffPager
           {...paged}
           of={show}
+          file={{ endpoint: listStaffSupport, filter: { show } }}
           reply={data}
           rows={data.items.length}
           isStale={list.isPlaceholderData}

@@ -21,7 +21,7 @@ import { formatAge } from './age.ts';
 import { StaffDetail } from './staff-detail.tsx';
 import { listReviewReasons } from './states.ts';
 import { StaffTitle } from '#ui/staff-page.tsx';
-import { Queue, QueueArea, QueueEntry } from '#ui/staff-queue.tsx';
+import { Queue, QueueArea, QueueEntry, QueueHint } from '#ui/staff-queue.tsx';
 
 const tabs = ['review', 'moving', 'failing', 'done'] as const;
 type Tab = (typeof tabs)[number];
@@ -74,9 +74,7 @@ export const StaffPage = () => {
           )}
         </Queue>
         {chosen === undefined ? (
-          <section className="card">
-            <EmptyState icon="arrow-up" title={t('staff.choose')} />
-          </section>
+          <QueueHint rows={list.data?.items} icon="arrow-up" title={t('staff.choose')} />
         ) : (
           <StaffDetail
             key={chosen}
@@ -145,6 +143,7 @@ const Entries = ({ data, isStale, chosen, place: { tab, page, go } }: EntriesPro
           place={page}
           perPage={PER_PAGE}
           isStale={isStale}
+          file={{ endpoint: staffWithdrawals, filter: { tab } }}
           onPlace={(to) => go({ tab, page: to })}
         />
       )}
