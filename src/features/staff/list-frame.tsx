@@ -27,7 +27,7 @@ interface ListFrameProps<E extends Endpoint> extends Pick<
 }
 
 /** A request of a list as a file takes it. */
-function withoutPage(request: object): object {
+function withoutPage(request: unknown): object {
   const { page: _page, per_page: _perPage, ...filter } = request as Partial<Record<string, unknown>>;
   return filter;
 }

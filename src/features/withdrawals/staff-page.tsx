@@ -21,7 +21,7 @@ import { formatAge } from './age.ts';
 import { StaffDetail } from './staff-detail.tsx';
 import { listReviewReasons } from './states.ts';
 import { StaffTitle } from '#ui/staff-page.tsx';
-import { Queue, QueueArea, QueueEntry, QueueHint } from '#ui/staff-queue.tsx';
+import { Queue, QueueArea, QueueEntry } from '#ui/staff-queue.tsx';
 
 const tabs = ['review', 'moving', 'failing', 'done'] as const;
 type Tab = (typeof tabs)[number];
@@ -73,9 +73,7 @@ export const StaffPage = () => {
             <Entries data={list.data} isStale={list.isPlaceholderData} chosen={chosen} place={place} />
           )}
         </Queue>
-        {chosen === undefined ? (
-          <QueueHint rows={list.data?.items} icon="arrow-up" title={t('staff.choose')} />
-        ) : (
+        {chosen !== undefined && (
           <StaffDetail
             key={chosen}
             id={chosen}
