@@ -45,7 +45,9 @@ const linesOf = async (by: TestPlayer, list: string, filter: object = {}) => {
 
 test('a list is a file with the columns of its contract, its filter, and the currency of amounts', async () => {
   const [player] = players;
-  for (const [index, amount] of ['1.50000000', '2.00000000'].entries())
+  for (const [index, amount] of ['1.50000000', '2.00000000'].entries()) {
+    // Ids sort by their millisecond.
+    site.clock.advance(1);
     await callApi(
       site.app,
       contract.askAdjustment,
@@ -59,6 +61,7 @@ test('a list is a file with the columns of its contract, its filter, and the cur
       },
       finance.headers,
     );
+  }
   const [heading, ...lines] = await linesOf(admin, contract.listAdjustments.path, { show: 'waiting' });
   expect(heading).toBe(
     'id,player.id,player.username,direction,amount,reason,message,state,asked_by.id,asked_by.username,asked_at,decided_by.id,decided_by.username,decided_at,may,currency',
