@@ -42,6 +42,10 @@ export const notices = {
     title: 'Bet refunded',
     message: 'Your bet on {{game}} could not be settled. {{amount}} is back on your balance.',
   },
+  staff_adjustment_waiting: {
+    title: 'An adjustment waits',
+    message: '{{staff}} asks for {{amount}} for {{username}}.',
+  },
   staff_hot_wallet_low: {
     title: 'Hot wallet too low',
     message: '{{network}}: withdrawals in {{coin}} wait until it is filled.',

@@ -12,6 +12,8 @@ export const readPermissions = [
   'challenges.read',
   'chat.read',
   'ledger.read',
+  /** Take lists out as files, of those that one may read. */
+  'lists.export',
   'log.read',
   'news.read',
   'players.read',
@@ -20,6 +22,8 @@ export const readPermissions = [
   /** Search by a part of an email address. */
   'players.search-email',
   'promotions.read',
+  /** What the site took and gave. */
+  'reports.read',
   'rewards.read',
   'roles.read',
   'stuck.read',
@@ -126,10 +130,12 @@ export const permissionsOfRoles: Readonly<Record<BuiltInRole, readonly Permissio
     'affiliates.read',
     'bonuses.read',
     'ledger.read',
+    'lists.export',
     'log.read',
     'players.note',
     'players.private',
     'players.read',
+    'reports.read',
     'rewards.read',
     'stuck.change',
     'stuck.read',
@@ -140,6 +146,7 @@ export const permissionsOfRoles: Readonly<Record<BuiltInRole, readonly Permissio
   compliance: [
     'bonuses.read',
     'ledger.read',
+    'lists.export',
     'log.read',
     'players.block',
     'players.note',

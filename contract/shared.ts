@@ -12,6 +12,8 @@ export const givenId = id.check(z.overwrite(idOrNone));
 /** ISO 8601 in UTC. */
 export const time = z.string().check(z.iso.datetime());
 export const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
+/** An amount of USD that may be below zero. */
+export const signedAmount = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 /** SHA-256 as lowercase hex. */
 export const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** 32 bytes as lowercase hex; hashed and used as a key in this text form. */

@@ -1,31 +1,30 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amountText } from '#core/money.ts';
-import { emptyRequest, id, keyPageReply, keyPageRequest, time } from './shared.ts';
+import { emptyRequest, id, keyPageReply, keyPageRequest, signedAmount, time } from './shared.ts';
 import { coinIso, coinText, networkId } from './wallet.ts';
 
 /*
  * The site's liabilities and holdings, for staff; none of these calls is in the requirement.
  */
-const signed = z.string().check(z.regex(/^-?\d+(\.\d+)?$/));
 
 /** A coin on a network: the balance in the ledger and on the chain, in units of the coin as decimal text. */
 const holding = z.object({
   coin: coinIso,
   /** Credited and not reversed, minus payouts and their fees. */
-  booked: signed,
+  booked: signedAmount,
   /** Null: the node did not answer. */
   addresses: z.nullable(coinText),
   hot_wallet: z.nullable(coinText),
   /** Chain balance minus booked; negative: coins are missing. */
-  difference: z.nullable(signed),
+  difference: z.nullable(signedAmount),
 });
 
 const network = z.object({
   network: networkId,
   name: z.string(),
   /** The sum of `world:{network}` in USD, each entry at the price of its time. */
-  world: signed,
+  world: signedAmount,
   /** Height of the latest scanned block. */
   tip: z.nullable(z.int()),
   scanned_at: z.nullable(time),
@@ -41,7 +40,7 @@ export const getLedger = endpoint({
   request: emptyRequest,
   reply: z.object({
     /** House accounts; together with the players' balances they sum to zero. */
-    accounts: z.array(z.object({ name: z.string(), amount: signed })),
+    accounts: z.array(z.object({ name: z.string(), amount: signedAmount })),
     /** Number of players and the sums of their balances. */
     players: z.object({ count: z.int(), main: amountText, bonus: amountText }),
     networks: z.array(network),

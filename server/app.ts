@@ -22,6 +22,7 @@ import { serveGauge, serveMetrics } from './http/metrics.ts';
 import { processMetrics } from './metrics/process-metrics.ts';
 import { siteGauges } from './metrics/site-gauges.ts';
 import { invalidRequest } from './http/invalid-request.ts';
+import { rememberHandler } from './http/list-handlers.ts';
 import { keepRawBody } from './http/raw-body.ts';
 import { sendRefusal } from './http/refusal-reply.ts';
 import { hasConflictingHosts, isWebSocketUpgrade } from './http/request-head.ts';
@@ -97,6 +98,7 @@ async function serveFeature(
   for (const [name, call] of listEndpoints(contract)) {
     const handler = made[name];
     if (!handler) throw new Error(`The call ${name} has no handler`);
+    rememberHandler(deps, { endpoint: call, handler });
     if (call.file !== 'upload' && call.body !== 'raw') registerEndpoint(app, deps, call, handler);
     else
       await app.register(async (own) => {

@@ -9,6 +9,7 @@ import { promotionInvariants } from '../features/promotions/feature.ts';
 import { dropInvariants } from '../features/coin-drops/feature.ts';
 import { providerInvariants } from '../features/providers/feature.ts';
 import { accrualInvariants } from '../features/rewards/accrual/feature.ts';
+import { reportInvariants } from '../features/reports/feature.ts';
 import { rewardInvariants } from '../features/rewards/feature.ts';
 import { checkStaffActions } from '../features/staff/feature.ts';
 import { tipInvariants } from '../features/tips/feature.ts';
@@ -40,6 +41,7 @@ const ofFeatures = [
   ...missionInvariants,
   ...promotionInvariants,
   ...providerInvariants,
+  ...reportInvariants,
   ...rewardInvariants,
   ...tipInvariants,
   ...tournamentInvariants,

@@ -10,6 +10,7 @@ const readers = [
   'features/history/bets.ts',
   'features/history/feature.ts',
   'features/history/transactions.ts',
+  'features/reports/feature.ts',
   'features/rtp-report/feature.ts',
   'features/site/feature.ts', // feeds
   'features/staff/feature.ts', // lists

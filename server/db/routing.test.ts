@@ -74,6 +74,7 @@ const CROSSING: readonly { readonly why: string; readonly files: Readonly<Record
       'features/notifications/notify.ts': 1,
       'features/promotions/take-deposit-promo.ts': 2,
       'features/reward-rules/shares.ts': 2,
+      'features/reports/count.ts': 2,
       'features/rewards/accrual/days.ts': 1,
       'features/rewards/accrual/level-ups.ts': 2,
       'features/rewards/accrual/player-list.ts': 1,

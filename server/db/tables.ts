@@ -1132,6 +1132,30 @@ export interface ReportedMessages {
   reports: bigint;
 }
 
+export interface ReportCounted {
+  upto: string;
+}
+
+export interface ReportDays {
+  bonus_cost: bigint;
+  country: string;
+  currency: string;
+  day: number;
+  deposits: bigint;
+  game: string;
+  payouts: bigint;
+  stakes: bigint;
+  withdrawals: bigint;
+}
+
+export interface ReportPlayers {
+  country: string;
+  currency: string;
+  day: number;
+  game: string;
+  user_id: string;
+}
+
 export interface ReturnsPast {
   is_counted: Generated<boolean>;
   last_id: Generated<string>;
@@ -2050,6 +2074,9 @@ export interface DB {
   referral_days: ReferralDays;
   referrals: Referrals;
   reported_messages: ReportedMessages;
+  report_counted: ReportCounted;
+  report_days: ReportDays;
+  report_players: ReportPlayers;
   returns_past: ReturnsPast;
   reward_claims: RewardClaims;
   reward_players: RewardPlayers;

@@ -18,7 +18,11 @@ export function streamCsv(
     escape_formulas: true,
     // Without it a spreadsheet guesses the wrong encoding.
     bom: true,
-    cast: { boolean: String },
+    cast: {
+      boolean: String,
+      // A number below zero is no formula.
+      string: (text) => (/^-\d+(\.\d+)?$/.test(text) ? { value: text, escape_formulas: false } : text),
+    },
   });
   pipeline(Readable.from(rows), file, (error) => {
     if (error) deps.log.warn({ err: error, file: name }, 'an export was cut off');

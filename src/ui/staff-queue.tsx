@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { EmptyState } from './empty-state.tsx';
+import type { IconName } from './icon.tsx';
 import styles from './staff-queue.module.css';
 
 /** A queue, and beside it what was chosen from it. */
@@ -27,3 +29,18 @@ export const QueueEntry = ({ isChosen, onChoose, children }: QueueEntryProps) =>
     </button>
   </li>
 );
+
+interface QueueHintProps {
+  /** Undefined while loading. */
+  readonly rows: readonly unknown[] | undefined;
+  readonly icon: IconName;
+  readonly title: string;
+}
+
+/** Beside a queue from which nothing is chosen yet; not below one, and not if there is nothing to choose. */
+export const QueueHint = ({ rows = [], icon, title }: QueueHintProps) =>
+  rows.length > 0 && (
+    <section className={classNames(styles.hint, 'card')}>
+      <EmptyState icon={icon} title={title} />
+    </section>
+  );

@@ -99,6 +99,33 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await balanceOf(player)).toBe(before - amountToMinor('2'));
   });
 
+  const noticesOf = async ({ userId }: TestPlayer) =>
+    (
+      await site.deps.db
+        .selectFrom('notifications')
+        .select('params')
+        .where('user_id', '=', userId)
+        .where('key', '=', 'staff_adjustment_waiting')
+        .execute()
+    ).map(({ params }) => params);
+
+  test('tells those who can approve it, and no others', async () => {
+    const auditor = await staffWith('auditor');
+    const told = [admin, otherAdmin, clerk, checker, auditor, player];
+    const countAll = async () => Promise.all(told.map(async (who) => (await noticesOf(who)).length));
+    const before = await countAll();
+    const input = wanted('4.00000000', { direction: 'debit' });
+    const id = await asked(clerk, input);
+    await asked(clerk, input);
+    expect((await countAll()).map((count, at) => count - (before[at] ?? 0))).toEqual([1, 1, 0, 1, 0, 0]);
+    expect((await noticesOf(checker)).at(-1)).toMatchObject({ amount: '−$4.00' });
+    // A large one is for those who may approve large ones.
+    const large = await asked(admin, wanted('2000.00000000'));
+    expect((await countAll()).map((count, at) => count - (before[at] ?? 0))).toEqual([1, 2, 0, 1, 0, 0]);
+    expect(await decided(checker, id, false)).toBe('done');
+    expect(await decided(otherAdmin, large, false)).toBe('done');
+  });
+
   test('is asked once for each id', async () => {
     const input = wanted('3.00000000');
     const id = await asked(clerk, input);

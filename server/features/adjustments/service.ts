@@ -16,7 +16,7 @@ import { lockMainBalance, systemAccounts, transfer } from '../../ledger/index.ts
 import { publishBalanceUpdate } from '../../rounds/index.ts';
 import { formatUsd } from '../../texts/format.ts';
 import { mayNow } from '../../staff-permissions.ts';
-import { notify } from '../notifications/feature.ts';
+import { notify, notifyStaff } from '../notifications/feature.ts';
 import { performStaffAction, recordStaffAction } from '../staff/actions/feature.ts';
 import { getAdjustment, isLargeAdjustment } from './list.ts';
 
@@ -31,7 +31,7 @@ export function ask(deps: Deps, staff: Player, input: RequestOf<typeof askAdjust
   const { id: userId, direction, reason, message, client_id: clientId } = input;
   const amount = amountToMinor(input.amount);
   if (amount === 0n || amount > MOST_ADJUSTMENT_MINOR) throw invalidRequest('field', { field: 'amount' });
-  return performStaffAction(deps, staff, userId, { permission: 'adjustments.ask' }, async (tx) => {
+  return performStaffAction(deps, staff, userId, { permission: 'adjustments.ask' }, async (tx, subject) => {
     await assertOpen(tx, userId);
     const known = await tx
       .selectFrom('adjustments')
@@ -68,9 +68,40 @@ export function ask(deps: Deps, staff: Player, input: RequestOf<typeof askAdjust
       subjectId: userId,
       details: { adjustment: id, direction, amount: minorToAmount(amount), reason },
     });
+    await tellApprovers(tx, deps, { asker: staff, subject, amount, isCredit: direction === 'credit' });
     return getAdjustment(tx, staff, id);
   });
 }
+
+interface Waiting {
+  readonly asker: Player;
+  readonly subject: { readonly id: string; readonly username: string };
+  readonly amount: bigint;
+  readonly isCredit: boolean;
+}
+
+/** Tells everyone who can approve it: neither the asker nor the player can. */
+const tellApprovers = (
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  { asker, subject, amount, isCredit }: Waiting,
+): Promise<void> =>
+  notifyStaff(
+    tx,
+    deps,
+    'staff_adjustment_waiting',
+    {
+      staff: asker.username,
+      username: subject.username,
+      amount: `${isCredit ? '+' : '−'}${formatUsd(amount)}`,
+    },
+    {
+      permissions: isLargeAdjustment(amount)
+        ? ['adjustments.approve', 'adjustments.large']
+        : ['adjustments.approve'],
+      except: [asker.userId, subject.id],
+    },
+  );
 
 /** Two calls of one person cannot both be within the limit, because the asker's row is locked. */
 async function assertWithinLimit(

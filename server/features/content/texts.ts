@@ -142,6 +142,7 @@ const en = {
     '/promotions/promo-code': { title: 'Promo code', description: 'Use a promo code.' },
     '/staff': { title: 'Staff', description: 'For the staff of this site.' },
     '/staff/adjustments': { title: 'Adjustments', description: 'For the staff of this site.' },
+    '/staff/reports': { title: 'Reports', description: 'For the staff of this site.' },
     '/staff/roles': { title: 'Roles', description: 'For the staff of this site.' },
     '/staff/affiliates': { title: 'Affiliates', description: 'For the staff of this site.' },
     '/staff/challenges': { title: 'Challenges', description: 'For the staff of this site.' },

@@ -76,6 +76,7 @@ export const RETAINED_TABLES = [
   'rakeboosts',
   'referral_days',
   'referrals',
+  'report_players',
   'reward_claims',
   'rakeboosts',
   'reward_pots',
@@ -117,6 +118,7 @@ const shown: Readonly<Record<string, readonly string[]>> = {
   in_transit: [],
   // What is pushed to the player's pages within a moment.
   outbox: [],
+  report_players: [],
   // Sums of the transfers, which the player has as transactions.
   openings: [],
   proof_accounts: [],

@@ -21,6 +21,7 @@ const vip = { to: '/vip', text: 'vip' } as const;
 const referrals = { to: '/my-account/affiliate/referrals', text: 'referrals' } as const;
 const stuck = { to: '/staff/stuck', text: 'stuck' } as const;
 const stuckWork = { to: '/staff/stuck?show=work', text: stuck.text };
+const adjustments = { to: '/staff/adjustments', text: 'adjustments' } as const;
 const queue = { to: '/staff/withdrawals', text: 'withdrawals' } as const;
 
 const byKey: Readonly<Record<string, Look>> = {
@@ -54,6 +55,7 @@ const byKey: Readonly<Record<string, Look>> = {
   rakeboost_on: { icon: 'check', tone: 'gold' },
   referral_joined: { icon: 'info', tone: 'info', link: referrals },
   stake_returned: { icon: 'info', tone: 'info', link: transactions },
+  staff_adjustment_waiting: { icon: 'sliders', tone: 'wait', link: adjustments },
   staff_hot_wallet_low: { icon: 'alert', tone: 'wait', link: queue },
   staff_bets_set_aside: { icon: 'alert', tone: 'wait', link: stuckWork },
   staff_deposit_set_aside: { icon: 'alert', tone: 'wait', link: stuck },

@@ -46,6 +46,7 @@ export const notifications = {
     vip: 'VIP',
     referrals: 'Referrals',
     stuck: 'Set aside',
+    adjustments: 'Adjustments',
   },
 } as const;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#lib/format-time.ts';
+import { formatUtcDate } from '#lib/format-time.ts';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { computeDayBars, type DayResult } from './bars.ts';
 import styles from './day-bars.module.css';
@@ -24,7 +24,7 @@ export const DayBars = ({ id, title, span, valueName, days, format }: DayBarsPro
   const { t } = useTranslation('staff');
   const { bars, marks, zero } = computeDayBars(days);
   const columns: readonly DataColumn<(typeof bars)[number]>[] = [
-    { id: 'day', header: t('chart.day'), cell: ({ day }) => formatDay(day), isRowHeader: true },
+    { id: 'day', header: t('chart.day'), cell: ({ day }) => formatUtcDate(day), isRowHeader: true },
     { id: 'value', header: valueName, cell: ({ minor }) => format(minor) },
   ];
   return (
@@ -42,7 +42,7 @@ export const DayBars = ({ id, title, span, valueName, days, format }: DayBarsPro
         <div className={styles.bars}>
           <i style={{ top: `${zero}%` }} />
           {bars.map(({ day, minor, top, height }, index) => (
-            <span key={day} title={`${formatDay(day)}: ${format(minor)}`}>
+            <span key={day} title={`${formatUtcDate(day)}: ${format(minor)}`}>
               <b
                 className={minor < 0n ? styles.lost : undefined}
                 style={{ top: `${top}%`, height: `${height}%` }}

@@ -8,6 +8,7 @@ import {
   type KeyReply,
 } from '#lib/key-place.ts';
 import { Pager as TablePager } from '#ui/data-table/pager.tsx';
+import { ExportList, type ExportedList } from './export-list.tsx';
 
 export interface KeyPagerProps {
   /** Names the list with its filters, whose size the first page says. */
@@ -20,10 +21,21 @@ export interface KeyPagerProps {
   /** The shown rows are still those of another page. */
   readonly isStale?: boolean;
   readonly onPlace: (place: KeyPlace) => void;
+  /** Offers the whole list as a file. */
+  readonly file?: ExportedList;
 }
 
 /** Says which rows of a list are shown, and goes to the pages before and after them. */
-export const KeyPager = ({ of, reply, rows, place, perPage, isStale = false, onPlace }: KeyPagerProps) => {
+export const KeyPager = ({
+  of,
+  reply,
+  rows,
+  place,
+  perPage,
+  isStale = false,
+  onPlace,
+  file,
+}: KeyPagerProps) => {
   const { t } = useTranslation('staff');
   const total = useKnownTotal(of, isStale ? undefined : reply);
   const first = (place.page - 1) * perPage + 1;
@@ -31,6 +43,7 @@ export const KeyPager = ({ of, reply, rows, place, perPage, isStale = false, onP
   return (
     <TablePager
       look="icons"
+      more={file && <ExportList endpoint={file.endpoint} filter={file.filter} />}
       text={
         total !== null && rows > 0
           ? t('range', { from: first, to: first + rows - 1, total: formatTotal(total) })

@@ -26,6 +26,12 @@ interface ListFrameProps<E extends Endpoint> extends Pick<
   readonly input: (page: KeyPlace & { per_page: number }) => RequestInputOf<E>;
 }
 
+/** A request of a list as a file takes it. */
+function withoutPage(request: unknown): object {
+  const { page: _page, per_page: _perPage, ...filter } = request as Partial<Record<string, unknown>>;
+  return filter;
+}
+
 /** Paginated list of an endpoint. */
 export const ListFrame = <E extends Endpoint>({ endpoint, input, ...frame }: ListFrameProps<E>) => {
   const [opened, setOpened] = useState<{ place: KeyPlace; of: string }>({ place: FIRST_PAGE, of: '' });
@@ -48,6 +54,7 @@ export const ListFrame = <E extends Endpoint>({ endpoint, input, ...frame }: Lis
       perPage={PER_PAGE}
       isStale={list.isPlaceholderData}
       onPlace={(to) => setOpened({ place: to, of })}
+      file={{ endpoint, filter: withoutPage(input({ page: 1, per_page: PER_PAGE })) }}
     />
   );
   return <StaffList {...frame} rows={items} list={list} pager={pager} />;

@@ -56,6 +56,7 @@ export const PlayerNotes = ({ id }: { readonly id: string }) => {
           rows={notes.data.items.length}
           place={place}
           perPage={PER_PAGE}
+          file={{ endpoint: listStaffNotes, filter: { id } }}
           onPlace={setPlace}
         />
       )}

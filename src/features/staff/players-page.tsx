@@ -132,6 +132,10 @@ const FoundPlayers = ({ asked, onPlace }: FoundPlayersProps) => {
               perPage={PER_PAGE}
               isStale={isPlaceholderData}
               onPlace={onPlace}
+              file={{
+                endpoint: listStaffPlayers,
+                filter: { search: asked.search, show: asked.show, sort: asked.sort },
+              }}
             />
           ),
         }}

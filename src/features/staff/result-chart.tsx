@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endpointQueryOptions } from '#api/query.ts';
 import { formatProfit } from '#lib/format-money.ts';
-import { formatDay } from '#lib/format-time.ts';
+import { formatUtcDate } from '#lib/format-time.ts';
 import { getStaffPlayerDays } from '#contract/staff.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -37,7 +37,7 @@ const NoResults = () => {
 const Chart = ({ days }: { readonly days: readonly DayResult[] }) => {
   const { t } = useTranslation('staff');
   if (days.every(({ result }) => parseSignedMinor(result) === 0n)) return <NoResults />;
-  const [from, to] = [formatDay(days[0]?.day ?? ''), formatDay(days.at(-1)?.day ?? '')];
+  const [from, to] = [formatUtcDate(days[0]?.day ?? ''), formatUtcDate(days.at(-1)?.day ?? '')];
   const sum = days.reduce((all, { result }) => all + parseSignedMinor(result), 0n);
   return (
     <DayBars

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { staffRewards } from '#contract/rewards.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { formatDay } from '#lib/format-time.ts';
+import { formatUtcDate } from '#lib/format-time.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { DayBars } from './day-bars.tsx';
@@ -25,7 +25,7 @@ export const RewardCosts = ({ costs, days, nowMs }: RewardCostsProps) => {
   const code = codes.some((one) => one.code === chosen) ? chosen : '';
   const bars = costsByDay(costs, { code, days, nowMs });
   const sum = bars.reduce((all, { result }) => all + parseSignedMinor(result), 0n);
-  const [from, to] = [formatDay(bars[0]?.day ?? ''), formatDay(bars.at(-1)?.day ?? '')];
+  const [from, to] = [formatUtcDate(bars[0]?.day ?? ''), formatUtcDate(bars.at(-1)?.day ?? '')];
   if (codes.length === 0) {
     return (
       <section className="card pad">

@@ -6,6 +6,7 @@ export const staffPages: StaffPages = {
   pages: [
     { path: '/staff/players', permission: 'players.read', load: () => import('./players-page.tsx') },
     { path: '/staff/players/:id', permission: 'players.read', load: () => import('./player-page.tsx') },
+    { path: '/staff/reports', permission: 'reports.read', load: () => import('./reports-page.tsx') },
     { path: '/staff/ledger', permission: 'ledger.read', load: () => import('./ledger-page.tsx') },
     { path: '/staff/rewards', permission: 'rewards.read', load: () => import('./rewards-page.tsx') },
     {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Permission } from '#contract/permissions.ts';
@@ -25,6 +25,9 @@ interface StaffShellProps {
 const papers: IconPath =
   'M6 5.5h12a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1 -2.5 2.5H6a2.5 2.5 0 0 1 -2.5 -2.5V8A2.5 2.5 0 0 1 6 5.5ZM7.5 10.5a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0ZM6.5 15.5c.4-1.5 1.4-2.2 2.7-2.2s2.3.7 2.7 2.2M14.5 10h3M14.5 13.5h3';
 
+/** Icon of bars of a chart. */
+const chart: IconPath = 'M4 20h16M7 16.5v-5M12 16.5V5M17 16.5v-8';
+
 const entries = [
   { to: '/staff/players', text: 'players', icon: users },
   { to: '/staff/withdrawals', text: 'withdrawals', icon: 'arrow-up' },
@@ -40,6 +43,7 @@ const entries = [
   { to: '/staff/challenges', text: 'challenges', icon: 'target' },
   { to: '/staff/rewards', text: 'rewards', icon: 'gift' },
   { to: '/staff/adjustments', text: 'adjustments', icon: 'sliders' },
+  { to: '/staff/reports', text: 'reports', icon: chart },
   { to: '/staff/ledger', text: 'ledger', icon: 'stats' },
   { to: '/staff/stuck', text: 'stuck', icon: 'alert' },
   { to: '/staff/roles', text: 'roles', icon: 'shield' },
@@ -56,6 +60,11 @@ export const StaffShell = ({ logo, routes, children }: StaffShellProps) => {
   const { pathname } = useLocation();
   const { username, roles, permissions } = useUser().profile;
   const roleName = useRoleName();
+  const nav = useRef<HTMLElement>(null);
+  // In a row of buttons the current one may be out of sight.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   const open = routes.filter(({ permission }) => permissions.includes(permission));
   return (
     <>
@@ -75,7 +84,7 @@ export const StaffShell = ({ logo, routes, children }: StaffShellProps) => {
             </span>
           </div>
         </header>
-        <nav className={styles.nav} aria-label={t('nav.label')}>
+        <nav ref={nav} className={styles.nav} aria-label={t('nav.label')}>
           {entries
             .filter(({ to }) => open.some(({ path }) => path === to))
             .map(({ to, text, icon }) => (

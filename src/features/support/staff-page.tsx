@@ -8,14 +8,13 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { listStaffSupport } from '#contract/support.ts';
 import { Permitted } from '#session/permitted.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { StaffAnswers } from './staff-answers.tsx';
 import { StaffConversationPanel } from './staff-conversation.tsx';
 import { supportQueueFilters, StaffQueue, type SupportQueueFilter } from './staff-queue.tsx';
 import { subscribeToSupport } from './staff-live.ts';
 import styles from './support-staff.module.css';
 import { StaffTitle } from '#ui/staff-page.tsx';
-import { QueueArea } from '#ui/staff-queue.tsx';
+import { QueueArea, QueueHint } from '#ui/staff-queue.tsx';
 
 const isShow = (text: string | null): text is SupportQueueFilter =>
   supportQueueFilters.some((show) => show === text);
@@ -62,9 +61,7 @@ const StaffPage = () => {
           onChoose={(next) => setQuery({ ...here, conversation: next })}
         />
         {id === null ? (
-          <section className="card">
-            <EmptyState icon="headset" title={t('staff.choose')} />
-          </section>
+          <QueueHint rows={list.data?.items} icon="headset" title={t('staff.choose')} />
         ) : (
           <StaffConversationPanel key={id} id={id} onLeave={() => setQuery(here)} />
         )}

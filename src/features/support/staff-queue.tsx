@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { hasPages, type KeyPlace } from '#lib/key-place.ts';
 import { StaffPager } from '#features/staff/feature.ts';
-import type { listStaffSupport, StaffConversation } from '#contract/support.ts';
+import { listStaffSupport, type StaffConversation } from '#contract/support.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -67,6 +67,7 @@ export const StaffQueue = ({ list, show, chosen, onShow, onChoose, ...paged }: S
         <StaffPager
           {...paged}
           of={show}
+          file={{ endpoint: listStaffSupport, filter: { show } }}
           reply={data}
           rows={data.items.length}
           isStale={list.isPlaceholderData}

@@ -65,6 +65,7 @@ export const StaffQuestions = ({ room, state }: StaffQuestionsProps) => {
               place={place}
               perPage={PER_PAGE}
               isStale={list.isPlaceholderData}
+              file={{ endpoint: listTriviaQuestions, filter: { room, state } }}
               onPlace={setPlace}
             />
           )

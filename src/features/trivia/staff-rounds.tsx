@@ -56,6 +56,7 @@ export const StaffRounds = ({ room }: { readonly room: ChatRoomId }) => {
               place={place}
               perPage={PER_PAGE}
               isStale={list.isPlaceholderData}
+              file={{ endpoint: listTriviaRounds, filter: { room } }}
               onPlace={setPlace}
             />
           )

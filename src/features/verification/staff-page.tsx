@@ -14,7 +14,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StaffReview } from './staff-review.tsx';
 import { StaffTitle } from '#ui/staff-page.tsx';
-import { Queue, QueueArea, QueueEntry } from '#ui/staff-queue.tsx';
+import { Queue, QueueArea, QueueEntry, QueueHint } from '#ui/staff-queue.tsx';
 
 const states = ['review', 'refused', 'approved'] as const;
 type State = (typeof states)[number];
@@ -69,9 +69,7 @@ const StaffPage = () => {
           </ul>
         </Queue>
         {player === null ? (
-          <section className="card">
-            <EmptyState icon="user" title={t('staff.choose')} />
-          </section>
+          <QueueHint rows={list.data?.items} icon="user" title={t('staff.choose')} />
         ) : (
           <StaffReview key={player} userId={player} />
         )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { countryName } from '#lib/country-name.ts';
 import { endpointQueryOptions } from '#api/query.ts';
 import {
   getPlayerVerification,
@@ -16,7 +17,6 @@ import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { stateTone } from '#ui/state-tones.ts';
-import { countryName } from './countries.ts';
 import { documentIcons } from './paper-list.tsx';
 import { StaffDecision } from './staff-decision.tsx';
 import { StaffPaper } from './staff-paper.tsx';

@@ -148,7 +148,7 @@ export const vip = {
     reasonMissing: 'Say why, in 3 letters or more.',
     grantedLevel: 'Granted: {{level}}',
     refusedWith: 'Refused: {{reason}}',
-    adminOnly: 'An admin decides.',
+    notAllowed: 'Your roles don’t let you decide.',
     pictureFailed: 'The picture didn’t load.',
     states: { waiting: 'Waiting', granted: 'Granted', refused: 'Refused' },
   },

@@ -73,11 +73,7 @@ export const StaffPage = () => {
             <Entries data={list.data} isStale={list.isPlaceholderData} chosen={chosen} place={place} />
           )}
         </Queue>
-        {chosen === undefined ? (
-          <section className="card">
-            <EmptyState icon="arrow-up" title={t('staff.choose')} />
-          </section>
-        ) : (
+        {chosen !== undefined && (
           <StaffDetail
             key={chosen}
             id={chosen}
@@ -145,6 +141,7 @@ const Entries = ({ data, isStale, chosen, place: { tab, page, go } }: EntriesPro
           place={page}
           perPage={PER_PAGE}
           isStale={isStale}
+          file={{ endpoint: staffWithdrawals, filter: { tab } }}
           onPlace={(to) => go({ tab, page: to })}
         />
       )}

@@ -133,7 +133,6 @@ export const withdrawals = {
       failing: 'No payment keeps failing',
       done: 'Nothing is done yet',
     },
-    choose: 'Choose a withdrawal',
     reasons: {
       amount: 'Large amount',
       two_people: 'Very large amount, two people',

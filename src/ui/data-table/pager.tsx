@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -16,12 +17,15 @@ interface PagerProps {
   readonly on: Turn;
   /** The labels are shown, or only read. */
   readonly look?: 'words' | 'icons';
+  /** A button before those that turn the page. */
+  readonly more?: ReactNode;
 }
 
 /** Turns the pages of a list. */
-export const Pager = ({ text, back, on, look = 'words' }: PagerProps) => (
+export const Pager = ({ text, back, on, look = 'words', more }: PagerProps) => (
   <div className={styles.pager}>
     <span role="status">{text}</span>
+    {more}
     {look === 'icons' ? (
       <>
         <IconButton

@@ -66,7 +66,7 @@ const StaffPage = () => {
         input={(page) => ({ ...page, show })}
         label={t(`shows.${show}`)}
         empty={t(`none.${show}`)}
-        columns={useColumns()}
+        columns={useColumns(show)}
         rowKey={({ id }) => id}
       />
     </>
@@ -77,9 +77,9 @@ const StaffPage = () => {
 const shownAmount = ({ direction, amount }: Adjustment): string =>
   formatProfit(direction === 'credit' ? amountToMinor(amount) : -amountToMinor(amount));
 
-function useColumns(): readonly DataColumn<Adjustment>[] {
+function useColumns(show: (typeof shows)[number]): readonly DataColumn<Adjustment>[] {
   const { t } = useTranslation('staffAdjustments');
-  return [
+  const columns: readonly DataColumn<Adjustment>[] = [
     {
       id: 'player',
       header: t('player'),
@@ -139,7 +139,11 @@ function useColumns(): readonly DataColumn<Adjustment>[] {
       isEnd: true,
     },
   ];
+  // Nobody has decided about those that wait, and nothing is left to do with the others.
+  return columns.filter(({ id }) => (show === 'waiting' ? !ofDecided.includes(id) : id !== 'acts'));
 }
+
+const ofDecided: readonly string[] = ['decided', 'state'];
 
 type Act = Adjustment['may'][number];
 const done = { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const;

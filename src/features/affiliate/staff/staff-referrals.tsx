@@ -139,7 +139,7 @@ const Keys = ({ item, onAsk }: KeysProps) => {
   const mayChange = useUser().profile.permissions.includes('affiliates.change');
   const isHeld = item.state === 'held';
   if (item.state === 'refused') return null;
-  if (!mayChange) return isHeld && <span className="sec">{t('adminOnly')}</span>;
+  if (!mayChange) return isHeld && <span className="sec">{t('notAllowed')}</span>;
   const { username } = item;
   return (
     <CellActions>

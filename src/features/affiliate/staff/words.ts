@@ -42,7 +42,7 @@ export const staffAffiliates = {
   },
   why: 'Reason',
   whyHint: 'For the action log. Players don’t see it.',
-  adminOnly: 'An admin decides',
+  notAllowed: 'Your roles don’t let you decide',
   search: 'Find a campaign',
   searchHint: 'Name, code or affiliate',
   share: 'Share paid',

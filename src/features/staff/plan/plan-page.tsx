@@ -80,6 +80,7 @@ export const PlanPage = <Item extends Plan, Draft extends FieldValues, Request>(
       perPage={PER_PAGE}
       isStale={list.isPlaceholderData}
       onPlace={to.page}
+      file={{ endpoint: room.list, filter: {} }}
     />
   );
   return (

@@ -53,6 +53,7 @@ const StaffPage = () => {
             rows={data.items.length}
             place={place}
             perPage={PER_PAGE}
+            file={{ endpoint: staffTransfers, filter: {} }}
             onPlace={(next) => setQuery(placeParameters(next))}
           />
         </>

@@ -110,7 +110,7 @@ const Decision = ({ transfer }: Shown) => {
     return mayDecide ? (
       <DecisionForm transfer={transfer} />
     ) : (
-      <p className="sec">{t('staffTransfers.adminOnly')}</p>
+      <p className="sec">{t('staffTransfers.notAllowed')}</p>
     );
   return (
     <p className="sec" dir="auto">
