@@ -13,6 +13,7 @@ const readFiles = [
   'server/texts/*/*.json',
   'src/i18n/*/notices.json',
   'assets/{tiles,fonts}/*.*',
+  'assets/shell/icon.svg',
   'provider/**/*.*',
 ] as const;
 const isNoPart = (path: string): boolean => path.endsWith('.test.ts') || /^provider\/.*\.md$/.test(path);

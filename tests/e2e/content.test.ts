@@ -130,3 +130,33 @@ test('a newer build offers a reload, after the round', async () => {
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
   await context.close();
 });
+
+test('a page that cannot be reached says so in the reader’s language, and opens when the site answers again', async () => {
+  const { page, context } = await testbed.visit({ language: 'de-DE', keepsOfflinePage: true });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const kept = () =>
+    page.evaluate(async () => {
+      const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
+      return requests.map(({ url }) => new URL(url).pathname);
+    });
+  await testbed.site.stop();
+  await page.goto(`${testbed.site.url}/blog`);
+  await page.getByRole('heading', { level: 1, name: 'Du bist offline' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  expect(await kept()).toEqual(['/offline.html']);
+  // Only pages are answered without the network.
+  expect(await page.evaluate(() => fetch('/manifest.webmanifest').then(String, () => 'failed'))).toBe(
+    'failed',
+  );
+  const fromWorker: string[] = [];
+  page.on('response', (response) => {
+    if (response.fromServiceWorker()) fromWorker.push(new URL(response.url()).pathname);
+  });
+  await testbed.site.start();
+  await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(fromWorker.filter((path) => path !== '/blog')).toEqual([]);
+  expect(await kept()).toEqual(['/offline.html']);
+  await context.close();
+});
