@@ -3,12 +3,18 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
-import { extract } from 'tar-stream';
+import { extract, type Extract } from 'tar-stream';
 
 /** Lays the files of a dumped database, packed with zstd, into its folder; only their owner may read them. */
 export const unpackDatabase = async (packed: string, folder: string): Promise<void> => {
   const entries = extract();
-  const reading = pipeline(createReadStream(packed), createZstdDecompress(), entries);
+  await Promise.all([
+    pipeline(createReadStream(packed), createZstdDecompress(), entries),
+    layInto(folder, entries),
+  ]);
+};
+
+const layInto = async (folder: string, entries: Extract): Promise<void> => {
   for await (const entry of entries) {
     const path = join(folder, entry.header.name);
     const isFolder = entry.header.type === 'directory';
@@ -17,5 +23,4 @@ export const unpackDatabase = async (packed: string, folder: string): Promise<vo
     // Waits for the disk: the thread of the database has nothing else to do, and there are thousands of small files.
     if (!isFolder) writeFileSync(path, content, { mode: 0o600 });
   }
-  await reading;
 };
