@@ -79,7 +79,7 @@ const soak = async (
         value: left.external / needed.external,
         unit: 'x',
         limit: { atMost: LEFT_SHARE },
-        detail: `${left.external.toFixed(0)} MB; the embedded database's own memory only grows`,
+        detail: `${left.external.toFixed(0)} MB after a garbage collection, ${needed.external.toFixed(0)} MB before the load`,
       },
       {
         name: `memory after the load, ${database}`,

@@ -2,9 +2,10 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningSite } from '../browser/site.ts';
 import { openOwnTestbed, type Testbed } from './testbed.ts';
 
-let testbed: Testbed;
+let testbed: Testbed<RunningSite>;
 let contentDir: string;
 beforeAll(async () => {
   contentDir = await mkdtemp(join(tmpdir(), 'oddlight-written-'));
