@@ -14,7 +14,14 @@ interface FieldBase {
 export interface SegmentedField<Params> extends FieldBase {
   readonly kind: 'segmented';
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: TextRef }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: TextRef;
+    /** CSS colours of a small disc before the label: its light and its edge. */
+    readonly disc?: readonly [light: string, edge: string];
+  }[];
+  /** Phones show it next to an adjacent one, both without their labels. */
+  readonly isHalfOnPhone?: boolean;
   choose(value: string): Params;
 }
 /** A typed number; `value` is its text when not being edited, `apply` runs while typing and again on blur. */

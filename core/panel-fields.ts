@@ -39,10 +39,29 @@ const choices = <Params, Value extends string>({
   choose: (chosen) => choose(parseChoice(values, chosen, value)),
 });
 
+interface SegmentedPlan<Params, Value extends string>
+  extends ChoicePlan<Params, Value>, Pick<SegmentedField<Params>, 'isHalfOnPhone'> {
+  /** The disc of each value. */
+  readonly discs?: Readonly<Record<Value, readonly [light: string, edge: string]>>;
+}
+
 /** A row of exclusive choices; an unknown value changes nothing. */
-export const segmentedField = <Params, Value extends string>(
-  plan: ChoicePlan<Params, Value>,
-): SegmentedField<Params> => ({ kind: 'segmented', ...choices(plan) });
+export const segmentedField = <Params, Value extends string>({
+  isHalfOnPhone = false,
+  discs,
+  ...plan
+}: SegmentedPlan<Params, Value>): SegmentedField<Params> => {
+  const { options, ...field } = choices(plan);
+  return {
+    kind: 'segmented',
+    ...field,
+    isHalfOnPhone,
+    options: options.map((option, index) => {
+      const value = plan.values[index];
+      return { ...option, ...(discs && value !== undefined && { disc: discs[value] }) };
+    }),
+  };
+};
 
 /** A drop-down of choices; an unknown value changes nothing. */
 export const selectField = <Params, Value extends string>({

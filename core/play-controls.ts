@@ -66,14 +66,12 @@ export interface PlayControls<Params, Action, View> {
    */
   rows(params: Params, view: View): readonly PanelRow[];
   keys(params: Params, view: View): readonly RoundActionButton<Action>[];
-  /**
-   * The main buttons are below Cash out, with space reserved before the bet (hi-lo); above it when omitted.
-   */
-  readonly areKeysBelow?: boolean;
   /** Also shown for the settled round, until the next bet is prepared. */
   note(params: Params, view: View): TextRef;
-  /** All rungs or those around the current one, at most nine; shown on the desktop stage only. */
+  /** All rungs or those around the current one, at most nine; a narrow stage shows the next three at its top. */
   ladder?(params: Params, view: View | null): readonly LadderRung[];
+  /** The play area fills a narrow stage, so that no rung is shown there: the panel's rows say the next one. */
+  readonly isLadderWideOnly?: boolean;
   /** Loaded when a player enables hints in the game's settings; off by default. */
   readonly hint?: () => Promise<StrategyHint<Params, View>>;
 }

@@ -1,3 +1,4 @@
+import { resultColors } from '#engine/parts/result-colors.ts';
 import { easeBack, easeIn, easeOut, easeInOut } from '#engine/stage/easing.ts';
 import type { Easing } from '#engine/stage/timeline.ts';
 
@@ -104,8 +105,8 @@ export const look = {
     least: 12,
     room: 136,
     pop: 0.12,
-    win: { number: 0xffffff, profit: 0x7dffcb },
-    loss: { number: 0xd0d6e4, profit: 0xadb5c9 },
+    win: { number: resultColors.win, profit: 0x7dffcb },
+    loss: { number: resultColors.loss, profit: resultColors.loss },
   },
   legend: {
     /** `room` is the space below the wheel. */

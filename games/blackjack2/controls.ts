@@ -11,6 +11,6 @@ export const controls: Controls<Blackjack2Params, HandAction, HandsView> = {
   fields: () => [],
   note: () => ({ key: 'note' }),
   hotkeys: {},
-  play: { ...createHandControls(table), areKeysBelow: true },
+  play: createHandControls(table),
   plan: handPlanControls,
 };

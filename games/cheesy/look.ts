@@ -1,3 +1,4 @@
+import { resultColors } from '#engine/parts/result-colors.ts';
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
 /**
@@ -130,9 +131,9 @@ export const look = {
       pop: 0.12,
       popMs: 220,
       shadow: { color: '#120803', blur: 5, drop: 4, alpha: 0.75 },
-      white: 0xffffff,
-      win: 0x8fffd6,
-      loss: 0xcfc6bb,
+      white: resultColors.running,
+      win: resultColors.win,
+      loss: resultColors.loss,
     },
     scrim: { width: 290, height: 146, color: 0x170b04, alpha: 0.8 },
     resultLabel: {

@@ -89,7 +89,9 @@ export const look = {
   },
   hen: {
     y: 419,
-    scale: 0.74,
+    /** From the middle of the kerb: clear of the cars of the next lane. */
+    aside: -18,
+    scale: 0.7,
     jump: 74,
     crouch: 0.12,
     stretch: 0.1,

@@ -4,6 +4,7 @@ import { createSteppedPanel } from '#core/stepped-panel.ts';
 import { clamp } from '#core/number-input.ts';
 import type { Controls, PlanControls, PlayControls } from '#engine/game.ts';
 import { type CoinFlipPlan, flipGuess, resizeGuesses } from './autobet.ts';
+import { look } from './look.ts';
 import { minHits, MAX_COINS, MAX_SERIES_GUESSES, seriesMultiplier, throwMultiplier } from './paytable.ts';
 import {
   type CoinFlipAction,
@@ -40,6 +41,8 @@ const throwFields = (params: FlipParams) => [
     values: sides,
     value: params.side,
     choose: (side) => calling(side)(params),
+    discs: look.sideDiscs,
+    isHalfOnPhone: true,
   }),
   stepperField<CoinFlipParams>({
     id: 'coins',
@@ -113,6 +116,7 @@ export const controls: Controls<CoinFlipParams, CoinFlipAction, CoinFlipView> = 
       id: 'mode',
       values: ['flip', 'series'],
       value: params.mode,
+      isHalfOnPhone: true,
       choose(mode) {
         if (mode === params.mode) return params;
         return mode === 'series' ? { mode } : oneCoin;

@@ -1,3 +1,4 @@
+import { resultColors } from '#engine/parts/result-colors.ts';
 import { easeBack, easeIn, easeOut } from '#engine/stage/easing.ts';
 
 /** Numbers and names of the graphics that designers adjust. Lengths in units of the drawing, 1000 by 604. */
@@ -78,6 +79,8 @@ export const look = {
     spreadY: 34,
     tumble: 1.4,
   },
+  /** The discs of the panel's choice: light and edge of each coin. */
+  sideDiscs: { heads: ['#ffe9b8', '#b9812a'], tails: ['#eef1fb', '#6b7692'] },
   number: {
     size: 104,
     x: 500,
@@ -89,8 +92,8 @@ export const look = {
     shadow: { color: '#1b0e07', blur: 6, drop: 5, alpha: 0.6 },
     pop: 0.1,
     popMs: 260,
-    color: 0xffffff,
-    win: 0x8fffd6,
+    color: resultColors.running,
+    win: resultColors.win,
   },
   numberShade: { width: 520, height: 198 },
   resultLabel: {

@@ -1,3 +1,4 @@
+import { resultColors } from '#engine/parts/result-colors.ts';
 import { easeBack, easeIn, easeOut } from '#engine/stage/easing.ts';
 
 /**
@@ -59,8 +60,9 @@ export const look = {
     ofHeight: 2.7,
     tracking: -0.035,
     characters: '0123456789.',
-    white: 0xffffff,
-    win: 0x8dffd3,
+    white: resultColors.running,
+    win: resultColors.win,
+    loss: resultColors.loss,
     shadow: { color: '#031234', blur: 7, drop: 4, alpha: 0.85 },
     flicker: 9,
     pop: 0.08,

@@ -63,7 +63,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
     if (!view) return;
     const won = view.win ? 1 : 0;
     const lit = { win: won, halo: won, lite: won * look.win.liteRest, resultLabel: facts ? won : 0 };
-    Object.assign(this.#motion, { number: view.roll, pin: 1, ...lit });
+    Object.assign(this.#motion, { number: view.roll, pin: 1, lost: 1 - won, ...lit });
     this.#pin.land(landingOf(view.roll, view.win, facts));
   }
 
@@ -72,7 +72,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
     this.#params = params;
     this.#track.mark(marksOnTrack(params));
     // The last roll does not apply to another bet: its pin and light disappear, the number stays.
-    Object.assign(this.#motion, { halo: 0, win: 0, lite: 0, resultLabel: 0 });
+    Object.assign(this.#motion, { halo: 0, win: 0, lost: 0, lite: 0, resultLabel: 0 });
     this.#pin.land(null);
   }
 
@@ -188,7 +188,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
     const { downMs, resultLabelMs } = look.loss;
     const { win: down, drop: up } = look.ease;
     const fade = { atMs: atMs + resultLabelMs, durationMs: look.resultLabel.fadeMs };
-    timeline.set(this.#motion, { resultLabel: 1 }, atMs);
+    timeline.set(this.#motion, { lost: 1, resultLabel: 1 }, atMs);
     scheduleDim(timeline, this.#motion, context, { atMs, downMs, upMs: resultLabelMs - downMs, down, up });
     timeline.to(this.#motion, { resultLabel: 0 }, fade);
   }

@@ -72,7 +72,6 @@ const openNote = (view: HiLoView): string => {
 
 /** An open round: two guesses on the open card, and the skip. */
 const play: PlayControls<HiLoParams, HiLoAction, HiLoView> = {
-  areKeysBelow: true,
   rows(_params, view) {
     const { end, skips } = view;
     const [count, reached] = [countCorrectGuesses(view), currentMultiplier(view)];

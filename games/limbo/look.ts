@@ -1,3 +1,4 @@
+import { resultColors } from '#engine/parts/result-colors.ts';
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
 /**
@@ -103,9 +104,9 @@ export const look = {
       tracking: -0.03,
       characters: '0123456789.,×',
       pop: 0.08,
-      white: 0xffffff,
-      win: 0x8fffd6,
-      loss: 0xff8fa3,
+      white: resultColors.running,
+      win: resultColors.win,
+      loss: resultColors.loss,
       shadow: { color: '#12031a', blur: 7, drop: 5, alpha: 0.75 },
     },
     scrim: { width: 660, height: 230, color: 0x1c0626, alpha: 0.8 },

@@ -19,6 +19,7 @@ export const panel = createSteppedPanel<MinesParams, MinesView>({
 /** An open round: a random tile, in addition to those of the stage. */
 const play: PlayControls<MinesParams, MinesAction, MinesView> = {
   ...panel,
+  isLadderWideOnly: true,
   keys: (_params, { picks }) => [
     {
       id: 'randomTile',

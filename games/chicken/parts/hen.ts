@@ -77,10 +77,11 @@ export class Hen {
     const size = hen.scale * unit;
     const drawn = size * look.unitsPerPixel.usual;
     const idle = this.#idle(motion, timeMs);
-    this.#ground.place(this.#legs, kerbX(motion.hero), hen.y, lift);
+    const x = kerbX(motion.hero) + hen.aside;
+    this.#ground.place(this.#legs, x, hen.y, lift);
     this.#legs.setScale(drawn, drawn * (1 - low * 0.5));
     const hip = (hen.feet.y - hen.hip.y) * hen.scale * (1 - low * 0.5);
-    this.#ground.place(this.#body, kerbX(motion.hero), hen.y, lift);
+    this.#ground.place(this.#body, x, hen.y, lift);
     this.#body.setY(this.#body.y - hip * unit);
     this.#body.setScale(size * (1 + low * 0.8), size * (1 - low));
     this.#body.setRotation(
@@ -89,7 +90,7 @@ export class Hen {
     this.#wing.setRotation((air * 0.7 + motion.bow) * hen.wing.up);
     this.#lids.setVisible(idle.blink > 0.35 && motion.glasses === 0);
     this.#glasses.setVisible(motion.glasses > 0).setAlpha(motion.glasses);
-    this.#ground.place(this.#shadow, kerbX(motion.hero), hen.y);
+    this.#ground.place(this.#shadow, x, hen.y);
     this.#shadow.setScale(unit * (1 - air * 0.35)).setAlpha(1 - air * 0.5);
   }
 
@@ -111,7 +112,12 @@ export class Hen {
     for (const [index, puff] of this.#dust.entries()) {
       const side = (index / (count - 1)) * 2 - 1;
       puff.setVisible(dust > 0 && dust < 1).setAlpha((1 - dust) * 0.8);
-      this.#ground.place(puff, kerbX(hero), look.hen.y, rise * dust * (1.4 - Math.abs(side)));
+      this.#ground.place(
+        puff,
+        kerbX(hero) + look.hen.aside,
+        look.hen.y,
+        rise * dust * (1.4 - Math.abs(side)),
+      );
       puff.setX(puff.x + side * spread * (0.3 + 0.7 * dust) * unit);
       puff.setDisplaySize(size * (0.5 + dust) * unit, size * (0.5 + dust) * unit);
     }

@@ -6,6 +6,7 @@ export const restMotion = () => ({
   pop: 0,
   halo: 0,
   win: 0,
+  lost: 0,
   number: '',
   /** How much a loss dims the light. */
   dim: 0,

@@ -29,6 +29,7 @@ export interface DieNumberLook extends ShadowCounterLook {
   readonly ofHeight: number;
   readonly white: number;
   readonly win: number;
+  readonly loss: number;
   /** Extra size when it locks, as a share of its size. */
   readonly pop: number;
 }
@@ -46,6 +47,8 @@ export interface DieMotion {
   halo: number;
   /** 1 from the win beat on: the number has its colour. */
   win: number;
+  /** 1 from the loss on: the number is grey. */
+  lost: number;
   /** The number on the die. */
   number: string;
 }
@@ -131,7 +134,8 @@ export class FacetDie {
     const twinkle = glint === null ? 0 : Math.sin(Math.PI * glint);
     for (const spark of this.#sparks) spark.rotation = twinkle * 0.4;
     const scale = this.#numberScale * (1 + number.pop * motion.pop);
-    this.#number.show(motion.number, scale, motion.win > 0 ? number.win : number.white);
+    const color = motion.win > 0 ? number.win : motion.lost > 0 ? number.loss : number.white;
+    this.#number.show(motion.number, scale, color);
   }
 
   /** The box of the number. */

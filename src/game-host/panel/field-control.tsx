@@ -11,7 +11,15 @@ import { StepField, type StepperButtonType, StepperButtons } from '#ui/step-fiel
 import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { translateGameText } from '../mount/game-text.ts';
-import { choicesOnStage, fieldParts, type FieldPlace, stepFieldParts, stepperParts } from './field-looks.ts';
+import styles from './game-fields.module.css';
+import {
+  choiceParts,
+  choicesOnStage,
+  fieldParts,
+  type FieldPlace,
+  stepFieldParts,
+  stepperParts,
+} from './field-looks.ts';
 
 interface ControlProps<Shape> {
   readonly game: AnyGame;
@@ -38,8 +46,16 @@ export const FieldControl = ({ field, ...props }: ControlProps<Field<unknown>>) 
   }
 };
 
-const optionsOf = (game: AnyGame, { options }: SegmentedField<unknown> | SelectField<unknown>) =>
+const optionsOf = (game: AnyGame, { options }: SelectField<unknown>) =>
   options.map(({ value, label }) => ({ value, label: translateGameText(game, label) }));
+
+const Disc = ({ colors: [light, edge] }: { readonly colors: readonly [light: string, edge: string] }) => (
+  <span
+    className={styles.disc}
+    style={{ background: `radial-gradient(circle at 35% 30%, ${light}, ${edge})` }}
+    aria-hidden="true"
+  />
+);
 
 const SegmentedControl = ({
   game,
@@ -53,7 +69,11 @@ const SegmentedControl = ({
   const choices = (
     <Segmented
       label={label}
-      options={optionsOf(game, field)}
+      options={field.options.map(({ value, label: text, disc }) => ({
+        value,
+        label: translateGameText(game, text),
+        mark: disc && <Disc colors={disc} />,
+      }))}
       value={field.value}
       disabled={isLockShown}
       dense={place === 'stage'}
@@ -63,7 +83,7 @@ const SegmentedControl = ({
   );
   if (game.controls.place === 'stage') return choices;
   return (
-    <FieldGroup label={label} parts={fieldParts[place]}>
+    <FieldGroup label={label} parts={choiceParts}>
       {choices}
     </FieldGroup>
   );

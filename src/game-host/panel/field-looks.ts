@@ -23,6 +23,9 @@ export const fieldParts: Readonly<Record<FieldPlace, FieldParts>> = {
   },
 };
 
+/** Classes of a row of choices. */
+export const choiceParts: FieldParts = { label: styles.choiceLabel };
+
 /** Classes of a number between − and +. */
 export const stepFieldParts: Readonly<Record<FieldPlace, FieldParts>> = {
   alone: {},

@@ -30,6 +30,16 @@ const stepper = (id: string, isHalf: boolean): Field<string> => ({
   change: String,
 });
 
+const half = (id: string): Field<string> => ({
+  kind: 'segmented',
+  id,
+  label: { key: id },
+  value: 'a',
+  options: [],
+  isHalfOnPhone: true,
+  choose: (value) => value,
+});
+
 const idsOf = (fields: readonly Field<string>[]) => fieldRows(fields).map((row) => row.map(({ id }) => id));
 
 test('puts adjacent numbers, selects and half-width fields into one row', () => {
@@ -43,5 +53,9 @@ test('puts adjacent numbers, selects and half-width fields into one row', () => 
   ]);
   expect(idsOf([field('segmented', 'x'), field('segmented', 'y')])).toEqual([['x'], ['y']]);
   const halves = [stepper('coins', true), stepper('needed', true), stepper('mines', false)];
+  expect(idsOf([half('mode'), half('side'), field('segmented', 'risk')])).toEqual([
+    ['mode', 'side'],
+    ['risk'],
+  ]);
   expect(idsOf(halves)).toEqual([['coins', 'needed'], ['mines']]);
 });

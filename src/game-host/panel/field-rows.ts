@@ -6,9 +6,10 @@ type Row<Params> = [Field<Params>, ...Field<Params>[]];
 export const sharesRow = (field: Field<unknown>): boolean =>
   (field.kind === 'number' && field.hasStepsAtEnd !== true) ||
   field.kind === 'select' ||
-  (field.kind === 'stepper' && field.isHalf === true);
+  (field.kind === 'stepper' && field.isHalf === true) ||
+  (field.kind === 'segmented' && field.isHalfOnPhone === true);
 
-/** Groups adjacent numbers, selects and half-width fields into shared rows; other fields get a full row. */
+/** Groups adjacent numbers, selects, half-width fields and choices that are so on phones into shared rows; other fields get a full row. */
 export function fieldRows<Params>(fields: readonly Field<Params>[]): readonly Readonly<Row<Params>>[] {
   const rows: Row<Params>[] = [];
   for (const field of fields) {

@@ -18,6 +18,13 @@ interface GameFieldsProps {
   readonly place?: 'panel' | 'stage' | 'form';
 }
 
+const rowStyles: Readonly<Partial<Record<Field<unknown>['kind'], string>>> = {
+  number: styles.row,
+  segmented: styles.choices,
+  select: styles.pickers,
+  stepper: styles.pickers,
+};
+
 /** The game's own fields from its `controls.ts`; sliders are on the stage. */
 export const GameFields = ({ fields, place = 'panel', ...props }: GameFieldsProps) => {
   const rows = fieldRows(fields.filter(({ kind }) => kind !== 'slider'));
@@ -33,7 +40,7 @@ export const GameFields = ({ fields, place = 'panel', ...props }: GameFieldsProp
         sharesRow(row[0]) ? (
           <div
             key={row[0].id}
-            className={row[0].kind === 'number' ? styles.row : styles.pickers}
+            className={rowStyles[row[0].kind]}
             data-count={row[0].kind === 'stepper' ? 2 : row.length}
           >
             {row.map((field) => (

@@ -37,7 +37,6 @@ export const ManualPanel = ({ mounted, betting, quick, hasFields }: PanelProps) 
     <PanelForm
       isPlaying={isPlaying}
       isClosed={betting.closed !== null && !isPlaying}
-      areKeysBelow={mounted.game.controls.play?.areKeysBelow}
       onSubmit={() => !isPlaying && betting.place()}
       options={
         <>

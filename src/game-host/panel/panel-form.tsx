@@ -16,8 +16,6 @@ interface PanelFormProps {
   readonly onSubmit: () => void;
   /** During a round; phones then hide the fields. */
   readonly isPlaying?: boolean;
-  /** The game's own buttons are below the first one. */
-  readonly areKeysBelow?: boolean | undefined;
   /** No bet can be placed; phones then hide the amount. */
   readonly isClosed?: boolean;
   /** The Auto tab: more compact, because it has many options. */
@@ -44,9 +42,7 @@ export const PanelForm = ({ options, keys, onSubmit, isPlaying = false, ...props
       {props.note}
       <div className={styles.keyBlock}>
         {props.second}
-        <div className={styles.keys} data-below={props.areKeysBelow || undefined}>
-          {keys}
-        </div>
+        <div className={styles.keys}>{keys}</div>
       </div>
     </form>
   );

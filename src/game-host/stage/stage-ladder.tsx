@@ -21,7 +21,7 @@ export const StageLadder = ({
   if (rungs.length === 0) return null;
   const now = rungs.findIndex(({ state }) => state === 'now');
   const from = Math.max(0, Math.min(now, rungs.length - NEAR));
-  const near = rungs.slice(from, from + NEAR);
+  const near = game.controls.play?.isLadderWideOnly ? [] : rungs.slice(from, from + NEAR);
   return (
     <ol className={styles.ladder} data-overlay="ladder" aria-label={t('ladder')}>
       {rungs.toReversed().map((rung) => (
