@@ -3,7 +3,6 @@ import { dirname, join, relative } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { EMPTY_DATABASE } from '#server/db/empty-database.ts';
 import { ensureCachedBuild, ensureCachedFolder } from './cached-build.ts';
-import { writeEmptyDatabase } from './write-empty-database.ts';
 import { sourceStamp } from './source-stamp.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -14,6 +13,7 @@ const readFiles = [
   'server/texts/*/*.json',
   'src/i18n/*/notices.json',
   'assets/{tiles,fonts}/*.*',
+  'assets/shell/icon.svg',
   'provider/**/*.*',
 ] as const;
 const isNoPart = (path: string): boolean => path.endsWith('.test.ts') || /^provider\/.*\.md$/.test(path);
@@ -61,7 +61,11 @@ const shippedFiles: Plugin = {
       throw new Error(`The server is built of what its stamp leaves out: ${strays.join(', ')}`);
   },
   async writeBundle({ dir = root }) {
-    const database = await ensureCachedFolder('empty-database', migrations, writeEmptyDatabase);
+    const database = await ensureCachedFolder('empty-database', migrations, async (folder) => {
+      // Loaded only when there is something to build: a start on a built server is faster without.
+      const { writeEmptyDatabase } = await import('./write-empty-database.ts');
+      await writeEmptyDatabase(folder);
+    });
     await cp(join(database, EMPTY_DATABASE), join(dir, 'server', EMPTY_DATABASE));
     for await (const path of glob([...readFiles], { cwd: root }))
       if (!isNoPart(path)) await cp(join(root, path), join(dir, path));
@@ -108,7 +112,7 @@ export const packagesOutside = async (): Promise<readonly string[]> => {
 const optionalPackages = ['pg-native', 'bufferutil', 'utf-8-validate', 'prettier'];
 
 /** Changes with the sources of the server. */
-export const serverStamp = (): Promise<string> => sourceStamp(sources);
+export const serverStamp = (): string => sourceStamp(sources);
 
 /** Returns the folder of the bundled server, which is built only when a source has changed. No one may write to it. */
 export const ensureServerBuild = async (): Promise<string> =>

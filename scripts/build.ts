@@ -34,7 +34,7 @@ export const buildProduct = async (hasWorkbench = false): Promise<void> => {
  * match the last build.
  */
 export const buildSite = async (hasWorkbench = false): Promise<void> => {
-  const stamp = `${await sourceStamp(['index.html', ...pageSources])}${hasWorkbench ? ' workbench' : ''}`;
+  const stamp = `${sourceStamp(['index.html', ...pageSources])}${hasWorkbench ? ' workbench' : ''}`;
   if ((await stampOf(site)) === stamp) return;
   await timed('site', async () => {
     const staging = join(root, '.cache', `site-${process.pid}`);
@@ -54,7 +54,7 @@ export const buildSite = async (hasWorkbench = false): Promise<void> => {
 /** Lays the bundled server and what it reads into `dist`. */
 const buildServer = async (): Promise<void> => {
   const server = join(dist, 'server');
-  const stamp = await serverStamp();
+  const stamp = serverStamp();
   if ((await stampOf(server)) === stamp) return;
   await timed('server', async () => {
     const built = await ensureServerBuild();

@@ -37,7 +37,7 @@ export const ensureCachedFolder = async (
   sources: readonly string[],
   make: (folder: string) => Promise<void>,
 ): Promise<string> => {
-  const stamp = (await sourceStamp(sources)).slice(0, 16);
+  const stamp = sourceStamp(sources).slice(0, 16);
   const folder = join(cache, `${name}-${stamp}`);
   if (existsSync(folder)) {
     await utimes(folder, new Date(), new Date());

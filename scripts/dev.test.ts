@@ -113,7 +113,7 @@ const builtTree = async (): Promise<string> => {
     await symlink(join(root, path), join(tree, path));
   const printStamp = `const { pageSources, sourceStamp } = await import('./scripts/source-stamp.ts');
     const { serverStamp } = await import('./scripts/build-server.ts');
-    const stamps = [await sourceStamp(['index.html', ...pageSources]), await serverStamp()];
+    const stamps = [sourceStamp(['index.html', ...pageSources]), serverStamp()];
     process.stdout.write(stamps.join(' '));`;
   const { stdout } = await promisify(execFile)(
     process.execPath,

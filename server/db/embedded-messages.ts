@@ -28,7 +28,6 @@ export type EmbeddedReply =
 /** Location of the database; without any: empty and in memory. */
 export interface EmbeddedLocation {
   readonly folder?: string | undefined;
-  /** A dumped data folder (tar) to start from, in memory. */
   /** A dump to start from, or the path of one packed with zstd. */
   readonly template?: Uint8Array<ArrayBuffer> | string | undefined;
 }

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
-import { zstdDecompress } from 'node:zlib';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { EmbeddedFiles } from './embedded-files.ts';
@@ -11,6 +8,7 @@ import type {
   EmbeddedReply,
   EmbeddedRequest,
 } from './embedded-messages.ts';
+import { unpackDatabase } from './unpack-database.ts';
 import { UUID_ARRAY_OID, UUID_OID, idArrayOf, idOf } from './uuid.ts';
 
 // The database works in microtasks: on the main thread it would block timers and sockets for seconds.
@@ -20,17 +18,15 @@ if (!port) throw new Error('The embedded database must run in a worker thread.')
 const place = workerData as EmbeddedLocation; // given by embedded.ts, which alone starts this thread
 /** Reported immediately: this thread may never read or answer a message again. */
 const onPanic = (panic: string): void => port.postMessage({ panic } satisfies EmbeddedReply);
-/** The file that ships is packed, and read here: this thread keeps what it is started with. */
-const unpacked = async (template: string | Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
-  typeof template === 'string'
-    ? new Uint8Array(await promisify(zstdDecompress)(await readFile(template)))
-    : template;
+// The one that ships is laid out first, and opened like any other: as a dump it would be in memory twice, and stay there.
+if (typeof place.template === 'string' && place.folder !== undefined)
+  await unpackDatabase(place.template, place.folder);
 const database = await PGlite.create({
   extensions: { pg_trgm },
   // A quarter of the default: all of it stays in the memory of this process, and the system keeps the files too.
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
   ...(place.folder === undefined ? {} : { fs: new EmbeddedFiles(place.folder, onPanic) }),
-  ...(place.template === undefined ? {} : { loadDataDir: new Blob([await unpacked(place.template)]) }),
+  ...(typeof place.template === 'object' ? { loadDataDir: new Blob([place.template]) } : {}),
   // Money is always bigint and decimals stay text, small or large; ids are shown without dashes.
   parsers: {
     [types.INT8]: BigInt,

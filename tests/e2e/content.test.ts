@@ -2,9 +2,10 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RunningSite } from '../browser/site.ts';
 import { openOwnTestbed, type Testbed } from './testbed.ts';
 
-let testbed: Testbed;
+let testbed: Testbed<RunningSite>;
 let contentDir: string;
 beforeAll(async () => {
   contentDir = await mkdtemp(join(tmpdir(), 'oddlight-written-'));
@@ -128,5 +129,35 @@ test('a newer build offers a reload, after the round', async () => {
   await tiles.first().click();
   await offer.waitFor();
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
+  await context.close();
+});
+
+test('a page that cannot be reached says so in the reader’s language, and opens when the site answers again', async () => {
+  const { page, context } = await testbed.visit({ language: 'de-DE', keepsOfflinePage: true });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const kept = () =>
+    page.evaluate(async () => {
+      const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
+      return requests.map(({ url }) => new URL(url).pathname);
+    });
+  await testbed.site.stop();
+  await page.goto(`${testbed.site.url}/blog`);
+  await page.getByRole('heading', { level: 1, name: 'Du bist offline' }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  expect(await kept()).toEqual(['/offline.html']);
+  // Only pages are answered without the network.
+  expect(await page.evaluate(() => fetch('/manifest.webmanifest').then(String, () => 'failed'))).toBe(
+    'failed',
+  );
+  const fromWorker: string[] = [];
+  page.on('response', (response) => {
+    if (response.fromServiceWorker()) fromWorker.push(new URL(response.url()).pathname);
+  });
+  await testbed.site.start();
+  await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(fromWorker.filter((path) => path !== '/blog')).toEqual([]);
+  expect(await kept()).toEqual(['/offline.html']);
   await context.close();
 });

@@ -22,6 +22,8 @@ export interface VisitOptions {
   readonly pixelRatio?: number;
   /** Draws the canvases: for a test that looks at their content. */
   readonly isDrawn?: boolean;
+  /** Lets the service worker keep the offline page. Without it a test sees every request of a page, and may answer it. */
+  readonly keepsOfflinePage?: boolean;
   /** The browser's language: `de`, `ar`. */
   readonly language?: string;
   /** Entries of local storage set before the first script. */
@@ -104,6 +106,7 @@ const testbedOn = <S extends Pick<RunningSite, 'url'>>(browser: Browser, site: S
   const visit = async (options: VisitOptions = {}): Promise<Visit> => {
     const context = await browser.newContext({
       viewport: { width: options.width ?? usualSize.width, height: options.height ?? usualSize.height },
+      serviceWorkers: options.keepsOfflinePage ? 'allow' : 'block',
       reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
       deviceScaleFactor: options.pixelRatio ?? 1,
       ...(options.language !== undefined && { locale: options.language }),

@@ -17,6 +17,12 @@ const en = {
     text: 'The page you are looking for cannot be found!',
     back: 'Go back home',
   },
+  /** The page that a browser shows while the site cannot be reached. */
+  offline: {
+    title: 'You are offline',
+    text: 'Oddlight cannot be reached. Your balance and your rounds are safe; this page opens again by itself as soon as there is a connection.',
+    again: 'Try again',
+  },
   needsScripts: 'The games need JavaScript. Turn it on in your browser to play.',
   gameFacts: 'Return to player {rtp}%, up to {most}×.',
   /** Links at the end of every page, for readers without scripts. */

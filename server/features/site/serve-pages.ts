@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { pictureInWidth } from '../../files/reencode-image.ts';
 import { productFolder } from '../../product-folder.ts';
 import { createDocuments } from './documents.ts';
+import { serveOfflinePage } from './offline.ts';
 import { renderRobots, renderSitemap } from './search-engines.ts';
 
 /** Pictures of the originals, whose names in the built site change. */
@@ -72,6 +73,7 @@ export function servePages(
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(renderRobots(deps)),
   );
+  serveOfflinePage(app);
   const inWidth = createWidths();
   app.get<{ Params: { name: string }; Querystring: { width?: string } }>(
     '/pictures/:name',
