@@ -15,6 +15,7 @@ import { testPostgresUrl } from './testing/databases.ts';
 import { createDatabase, dropDatabase } from './testing/postgres-databases.ts';
 import { hasHaproxy, startHaproxy, type TestProxy } from './testing/haproxy.ts';
 import { createSiteProcess, type SiteProcess } from './testing/site-process.ts';
+import { countStoredBets } from './testing/stored-bets.ts';
 import { startSteadyPlayers, type SteadyReport } from './testing/steady-players.ts';
 
 /** For so long processes are restarted in turn; `npm run drill -- rolling` gives more. */
@@ -85,15 +86,6 @@ async function restartInTurn(): Promise<number> {
   return restarts;
 }
 
-const storedBets = async (ids: readonly string[]): Promise<number> => {
-  const rows = await database.db
-    .selectFrom('rounds')
-    .select('client_bet_id')
-    .where('client_bet_id', 'in', [...ids])
-    .execute();
-  return rows.length;
-};
-
 const ways: Readonly<Record<string, () => string[]>> = {
   directly: () => processes.map(({ url }) => url),
   'through HAProxy': () => [proxy?.url ?? ''],
@@ -121,7 +113,7 @@ describe('two processes that are restarted in turn', () => {
         expect(failed, way).toEqual([]);
         expect(lostSockets, way).toEqual([]);
         expect(moves, way).toBeGreaterThanOrEqual(restarts);
-        expect(await storedBets(acknowledged), way).toBe(acknowledged.length);
+        expect(await countStoredBets(database.db, acknowledged), way).toBe(acknowledged.length);
         rows.push({
           way,
           restarts,

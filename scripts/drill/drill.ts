@@ -1,9 +1,13 @@
 import { roundForDisplay, isWithinLimit, type BenchResult } from '../bench/bench-result.ts';
+import { drillKeys } from './keys.ts';
+import { drillRedis } from './redis.ts';
 import { drillRolling } from './rolling.ts';
 
 /** Each part takes away what a site runs on, for minutes, and counts what players noticed. */
 const parts: Readonly<Record<string, () => Promise<readonly BenchResult[]>>> = {
   rolling: drillRolling,
+  redis: drillRedis,
+  keys: drillKeys,
 };
 
 /** `npm run drill [part ...]`: returns the exit code, 0 when every figure is within its limit. */

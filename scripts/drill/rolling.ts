@@ -1,5 +1,6 @@
 import type { BenchResult } from '../bench/bench-result.ts';
 import { runTable } from '../bench/run-test.ts';
+import { nothingElse } from './nothing-else.ts';
 
 /** For so long processes are restarted in turn; overridden by `ROLLING_SECONDS`. */
 const SECONDS = Number(process.env.ROLLING_SECONDS ?? 75);
@@ -26,12 +27,6 @@ export const drillRolling = async (): Promise<readonly BenchResult[]> => {
       limit: { atMost: 0 },
       detail: `${row.calls} calls of 12 players, ${row.restarts} restarts in ${SECONDS} s, slowest ${row['slowest (ms)']} ms, ${row['sockets moved']} sockets moved`,
     })),
-    {
-      name: 'rolling: anything else went wrong',
-      value: code === 0 ? 0 : 1,
-      unit: '',
-      limit: { atMost: 0 },
-      detail: 'bets that were lost, sockets that broke, books that do not balance',
-    },
+    nothingElse('rolling', code),
   ];
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { io } from 'socket.io-client';
+import type { ServerEventPayload } from '#contract/events.ts';
 import { contract } from '../whole-contract.ts';
 
 /** What happened to players who bet all the time, each on one kept connection, with an open socket. */
@@ -22,8 +23,16 @@ export interface SteadyReport {
 export interface SteadyPlayers {
   /** How many bets were answered so far. */
   count(): number;
+  /** How many sockets have been asked to fetch what they missed, since that `performance.now()`. */
+  reloadedSince(ms: number): number;
+  /** The newest state of each player's balance that the socket heard of, by balance. */
+  balances(): ReadonlyMap<string, BalanceUpdate>;
+  /** Ends the bets; the sockets stay open. */
+  rest(): Promise<void>;
   stop(): Promise<SteadyReport>;
 }
+
+type BalanceUpdate = ServerEventPayload<'balance-update'>;
 
 interface Reply {
   readonly status: number;
@@ -48,7 +57,9 @@ export async function startSteadyPlayers(
   const acknowledged: string[] = [];
   const lostSockets: string[] = [];
   let [moves, slowestMs, heard, isOver] = [0, 0, 0, false];
-  const play = async (index: number): Promise<() => Promise<void>> => {
+  const balances = new Map<string, BalanceUpdate>();
+  const reloadedMs: number[] = [];
+  const play = async (index: number) => {
     let at = index % addresses.length;
     const base = (): string => addresses[at] ?? '';
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -75,7 +86,13 @@ export async function startSteadyPlayers(
       reconnection: false,
     });
     socket.on('connect', () => socket.emit('user-connect', {}));
-    socket.on('balance-update', () => (heard += 1));
+    socket.on('balance-update', (update: BalanceUpdate) => {
+      heard += 1;
+      // As a page does: two processes send them, not always in order.
+      if (update.version > (balances.get(update.balance_id)?.version ?? 0))
+        balances.set(update.balance_id, update);
+    });
+    socket.on('balance-reload', () => (reloadedMs[index] = performance.now()));
     socket.on('disconnect', (reason) => {
       if (reason !== 'io client disconnect') lostSockets.push(reason);
     });
@@ -107,18 +124,27 @@ export async function startSteadyPlayers(
         await wait(PAUSE_MS);
       }
     })();
-    return async () => {
-      await betting;
-      socket.disconnect();
-      agent.destroy();
+    return {
+      betting,
+      leave(): void {
+        socket.disconnect();
+        agent.destroy();
+      },
     };
   };
-  const ends = await Promise.all(Array.from({ length: many }, (_, index) => play(index)));
+  const players = await Promise.all(Array.from({ length: many }, (_, index) => play(index)));
+  const rest = async (): Promise<void> => {
+    isOver = true;
+    await Promise.all(players.map(({ betting }) => betting));
+  };
   return {
     count: () => acknowledged.length,
+    reloadedSince: (ms) => reloadedMs.filter((lastMs) => lastMs >= ms).length,
+    balances: () => balances,
+    rest,
     async stop() {
-      isOver = true;
-      await Promise.all(ends.map((end) => end()));
+      await rest();
+      for (const { leave } of players) leave();
       return { failed, acknowledged, lostSockets, moves, slowestMs, heard };
     },
   };
