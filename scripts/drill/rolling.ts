@@ -15,7 +15,7 @@ interface RollingRow {
   readonly 'slowest (ms)': number;
 }
 
-/** Two processes restarted in turn, with players who come directly and through HAProxy. */
+/** Two processes restarted in turn, with players who come directly, through HAProxy and through Caddy. */
 export const drillRolling = async (): Promise<readonly BenchResult[]> => {
   const settings = { ROLLING_SECONDS: String(SECONDS) };
   const { rows, code } = await runTable<RollingRow>('server/rolling.test.ts', settings, 'ROLLING_TABLE');
