@@ -200,7 +200,7 @@ module.exports = {
       severity: 'error',
       from: {
         pathNot:
-          '^server/rounds/|^scripts/bench/(baseline-bet|kills)\\.ts$|^(tests/bad-input|server/http/access|server/features/bonuses/crash)\\.test\\.ts$',
+          '^server/rounds/|^scripts/bench/(baseline-bet|kills|sockets\\.test)\\.ts$|^(tests/bad-input|server/http/access|server/features/bonuses/crash)\\.test\\.ts$',
       },
       to: { path: '^server/rounds/', pathNot: '^server/rounds/index\\.ts$' },
     },
