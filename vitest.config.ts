@@ -15,6 +15,7 @@ const databaseTests = [
   'tests/read-plans.test.ts',
   'scripts/seed.test.ts',
   'scripts/bench/*.test.ts',
+  'scripts/keys-rotate.test.ts',
 ];
 /** Files that render parts of the site into a document without a browser. */
 const componentTests = 'src/**/*.component.test.tsx';

@@ -291,7 +291,6 @@ export const setStaffRoles = endpoint({
   reply: done,
 });
 
-const permission = z.enum(permissions);
 const grantable = z.enum(grantablePermissions as [Permission, ...Permission[]]);
 
 /** A role and what it permits. */
@@ -299,7 +298,8 @@ export const staffRole = z.object({
   name: z.string(),
   /** Built-in roles cannot be changed. */
   built_in: z.boolean(),
-  permissions: z.array(permission),
+  /** A newer server may have more of them than the page knows. */
+  permissions: z.array(z.string()),
   /** How many accounts have it. */
   holders: z.int(),
 });

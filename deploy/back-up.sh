@@ -12,15 +12,9 @@ part=$BACKUP_DIR/$name.part
 mkdir -p "$part"
 trap 'rm -rf "$part"' EXIT
 
-# The address has a password in it, which must not show in the list of processes.
-PGSERVICEFILE=$part/service
-export PGSERVICEFILE
-url=$(cat "$DATABASE_URL_FILE")
-printf '%s' "$url" | sed -nE 's#^postgres(ql)?://([^:@/]+):([^@/]+)@([^:/]+)(:([0-9]+))?/([^?]+).*$#[oddlight]\nuser=\2\npassword=\3\nhost=\4\nport=\6\ndbname=\7#p' \
-  | sed 's/^port=$/port=5432/' > "$PGSERVICEFILE"
-[ -s "$PGSERVICEFILE" ] || { echo 'DATABASE_URL_FILE must hold an address like postgres://user:password@host:5432/name.' >&2; exit 1; }
-pg_dump --format=custom --file="$part/database.dump" 'service=oddlight'
-rm "$PGSERVICEFILE"
+. "$(dirname "$0")/postgres/address.sh"
+address "$DATABASE_URL_FILE"
+pg_dump --format=custom --file="$part/database.dump" --dbname="$ADDRESS"
 # The embedded database, mail and the key are none of it; archived months never change.
 tar --create --gzip --file="$part/data.tar.gz" --directory="$DATA_DIR" --exclude=./secret-key --exclude=./mail .
 (cd "$part" && sha256sum database.dump data.tar.gz > SHA256SUMS)

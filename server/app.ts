@@ -1,5 +1,4 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { Redis } from 'ioredis';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Deps } from './deps.ts';
 import { monthsGauge } from './db/keep-months-ahead.ts';
@@ -28,6 +27,7 @@ import { sendRefusal } from './http/refusal-reply.ts';
 import { hasConflictingHosts, isWebSocketUpgrade } from './http/request-head.ts';
 import { fullProofGauges } from './full-proof.ts';
 import { keyGauges } from './db/reseal.ts';
+import type { RedisClient } from './redis/connections.ts';
 import { unreadableFiles } from './files/sealed-files.ts';
 import { proofGauges } from './nightly-proof.ts';
 import { registerEndpoint, type Handler } from './http/serve.ts';
@@ -41,7 +41,7 @@ export interface AppOptions {
   /** The built site; missing or empty: only the API is served. */
   readonly siteDir?: string;
   /** Shared by all processes of one site. */
-  readonly redis?: Redis | undefined;
+  readonly redis?: RedisClient | undefined;
 }
 
 /** Builds the whole HTTP side, in the order in which requests pass through it. Nothing listens yet. */

@@ -69,6 +69,7 @@ describe('settings', () => {
     ['HOST', 'a b'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['REDIS_URL', 'localhost'],
+    ['REDIS_URL', 'redis+sentinel://a:26379,b:26379'],
     ['PUBLIC_URL', 'ftp://x'],
     ['PUBLIC_URL', 'https://x.example/folder'],
     ['DEMO', 'perhaps'],

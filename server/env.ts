@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
 import { MINOR_PER_UNIT } from '#core/money.ts';
 import { productFolder } from './product-folder.ts';
+import { redisAddress, REDIS_ADDRESS_EXPECTED, type RedisAddress } from './redis/address.ts';
 import { oauthProviders, type OAuthProvider } from '#contract/social.ts';
 import { SecretFileError, secretFrom } from './secret-files.ts';
 
@@ -47,7 +48,7 @@ export interface Env {
   readonly followers: number;
   /** Every day of the books is proven again after so many days; 0: never. */
   readonly proveAllDays: number;
-  readonly redisUrl: string | undefined;
+  readonly redis: RedisAddress | undefined;
   readonly natsUrl: string | undefined;
   /** Origin without a trailing slash: used in mail links and as the allowed origin of browser calls. */
   readonly publicUrl: string;
@@ -421,11 +422,11 @@ const settings = {
     meaning: 'Seconds that a start waits for PostgreSQL to answer. Each attempt is printed.',
   },
   REDIS_URL: {
-    schema: urlOf('redis:', 'rediss:'),
-    expected: 'an address like redis://host:6379',
+    schema: redisAddress,
+    expected: REDIS_ADDRESS_EXPECTED,
     group: 'storage',
     meaning:
-      'Redis, which carries events between server processes and counts their rate limits together; for more than two of them. It holds no money and no session. See [scale](scale.md).',
+      'Redis, which carries events between server processes and counts their rate limits together; for more than two of them. One server, the master that Sentinels name, or a Cluster. It holds no money and no session. See [scale](scale.md#redis).',
     whenUnset: 'events go through PostgreSQL, and rate limits count for each process alone',
     isSecret: true,
   },
@@ -887,7 +888,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     databaseWaitSeconds: values.DATABASE_WAIT,
     followers: values.FOLLOWERS,
     proveAllDays: values.PROVE_ALL_DAYS,
-    redisUrl: values.REDIS_URL,
+    redis: values.REDIS_URL,
     natsUrl: values.NATS_URL,
     publicUrl,
     demo,

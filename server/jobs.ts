@@ -10,6 +10,7 @@ import { proofJob } from './nightly-proof.ts';
 import * as features from './features/index.ts';
 import { workFailed, workSucceeded } from './metrics/work.ts';
 import { createRetries } from './retries.ts';
+import { traceJob } from './telemetry/tracing.ts';
 
 /** A job of every second that fails is tried this seldom at last: it has work of players, too. */
 const MAX_PAUSE_MS = 60_000;
@@ -87,24 +88,25 @@ function schedule<Of extends ClockDeps>(deps: Of, { name, everyMs, run }: JobOf<
   });
   let running: Promise<unknown> | null = null;
   let begunMs = -Infinity;
+  const runOnce = async (): Promise<boolean> => {
+    try {
+      await run(deps);
+      workSucceeded('job', name);
+      retries.succeeded();
+      return true;
+    } catch (error) {
+      workFailed('job', name);
+      retries.failed(error);
+      return false;
+    }
+  };
   return {
     /** When it is next looked at. */
     dueMs: (isIdle: boolean): number => begunMs + (isIdle ? Math.max(everyMs, IDLE_EVERY_MS) : everyMs),
     tick(nowMs: number): void {
       begunMs = nowMs;
       if (running || !retries.isDue()) return;
-      running = run(deps)
-        .then(
-          () => {
-            workSucceeded('job', name);
-            retries.succeeded();
-          },
-          (error: unknown) => {
-            workFailed('job', name);
-            retries.failed(error);
-          },
-        )
-        .finally(() => (running = null));
+      running = traceJob(name, runOnce).finally(() => (running = null));
     },
     ended: async () => void (await running),
   };

@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts';
 import { releaseLease, LeadershipLostError, renewLease, acquireLease, type Lease } from './lease.ts';
 import { workFailed, workSucceeded } from './metrics/work.ts';
 import { createRetries, type Retries } from './retries.ts';
+import { traceJob } from './telemetry/tracing.ts';
 
 /** Players wait for deposits, payments and prices: what failed is tried again within a minute. */
 const MAX_PAUSE_MS = 60_000;
@@ -81,21 +82,23 @@ async function leadWithLease(
   const until = AbortSignal.any([signal, over.signal]);
   try {
     while (!until.aborted) {
-      const isDone = await work.turn(lease, until).then(
-        (remaining) => {
+      let isDone = false;
+      await traceJob(work.name, async () => {
+        try {
+          const remaining = await work.turn(lease, until);
           workSucceeded('leader', work.name);
           retries.turns.succeeded();
-          return remaining !== 'unfinished' && deps.activity.isIdle();
-        },
-        (error: unknown) => {
+          isDone = remaining !== 'unfinished' && deps.activity.isIdle();
+          return true;
+        } catch (error) {
           if (error instanceof LeadershipLostError) over.abort();
           else if (!until.aborted) {
             workFailed('leader', work.name);
             retries.turns.failed(error);
           }
           return false;
-        },
-      );
+        }
+      });
       if (isDone) return true;
       const pauseMs = Math.max(everyMs, retries.turns.waitMs());
       if (!until.aborted) await deps.dealer.until(deps.dealer.now() + pauseMs, until);

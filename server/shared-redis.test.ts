@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { FastifyBaseLogger } from 'fastify';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from './whole-contract.ts';
@@ -13,7 +14,13 @@ import { hasRedis, startRedis, type KillableServer } from './testing/redis-serve
 import { callApi, toAuthHeaders, type AuthHeaders, type TestPlayer } from './testing/register-player.ts';
 
 const kinds = [
-  { name: 'Redis', isHere: hasRedis(), start: startRedis, open: openSharedRedis, countsTogether: true },
+  {
+    name: 'Redis',
+    isHere: hasRedis(),
+    start: startRedis,
+    open: (url: string, log: FastifyBaseLogger) => openSharedRedis({ kind: 'server', url }, log),
+    countsTogether: true,
+  },
   { name: 'NATS', isHere: hasNats(), start: startNats, open: openSharedNats, countsTogether: false },
   {
     name: 'PostgreSQL',

@@ -177,9 +177,9 @@ async function untilDatabase<T>(env: Env, say: Start['say'], open: () => Promise
 }
 
 /** Redis, NATS and their libraries are loaded only if events go through them. */
-async function openCarrier({ redisUrl, natsUrl }: Env, log: Deps['log']): Promise<Cluster | undefined> {
+async function openCarrier({ redis, natsUrl }: Env, log: Deps['log']): Promise<Cluster | undefined> {
   if (natsUrl !== undefined) return (await import('./shared-nats.ts')).openSharedNats(natsUrl, log);
-  if (redisUrl !== undefined) return (await import('./shared-redis.ts')).openSharedRedis(redisUrl, log);
+  if (redis !== undefined) return (await import('./shared-redis.ts')).openSharedRedis(redis, log);
   return undefined;
 }
 

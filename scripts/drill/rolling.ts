@@ -1,5 +1,6 @@
 import type { BenchResult } from '../bench/bench-result.ts';
 import { runTable } from '../bench/run-test.ts';
+import { nothingElse } from './nothing-else.ts';
 
 /** For so long processes are restarted in turn; overridden by `ROLLING_SECONDS`. */
 const SECONDS = Number(process.env.ROLLING_SECONDS ?? 75);
@@ -14,7 +15,7 @@ interface RollingRow {
   readonly 'slowest (ms)': number;
 }
 
-/** Two processes restarted in turn, with players who come directly and through HAProxy. */
+/** Two processes restarted in turn, with players who come directly, through HAProxy and through Caddy. */
 export const drillRolling = async (): Promise<readonly BenchResult[]> => {
   const settings = { ROLLING_SECONDS: String(SECONDS) };
   const { rows, code } = await runTable<RollingRow>('server/rolling.test.ts', settings, 'ROLLING_TABLE');
@@ -26,12 +27,6 @@ export const drillRolling = async (): Promise<readonly BenchResult[]> => {
       limit: { atMost: 0 },
       detail: `${row.calls} calls of 12 players, ${row.restarts} restarts in ${SECONDS} s, slowest ${row['slowest (ms)']} ms, ${row['sockets moved']} sockets moved`,
     })),
-    {
-      name: 'rolling: anything else went wrong',
-      value: code === 0 ? 0 : 1,
-      unit: '',
-      limit: { atMost: 0 },
-      detail: 'bets that were lost, sockets that broke, books that do not balance',
-    },
+    nothingElse('rolling', code),
   ];
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, createTestDatabase, testPostgresUrl } from '../testing/databases.ts';
-import { openDatabase, type Database } from './connection.ts';
+import { openDatabase, type Database, type Db, type Tx } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { sqlState, transaction } from './transaction.ts';
@@ -123,6 +123,26 @@ describe('a lost PostgreSQL connection', () => {
     await drop();
   });
 
+  it.each([
+    ['a statement', (db: Db) => insertLease(db)],
+    ['a transaction', (db: Db) => transaction(db, (tx) => insertLease(tx))],
+    ['a statement that is not prepared', (db: Db) => sql`delete from leases`.execute(db)],
+  ])('is left by %s if its server takes no writes, as a standby', async (_name, write) => {
+    const { databaseUrl, drop } = await testPostgresUrl();
+    const name = new URL(databaseUrl).pathname.slice(1);
+    await onServer(databaseUrl, `alter database ${name} set default_transaction_read_only = on`);
+    const { db, close } = await openDatabase({ databaseUrl, max: 1 });
+    await expect(write(db)).rejects.toSatisfy(isDatabaseUnavailable);
+    await onServer(
+      databaseUrl,
+      `begin read write; alter database ${name} set default_transaction_read_only = off; commit`,
+    );
+    // The same connection would still be one to a server that takes none.
+    await write(db);
+    await close();
+    await drop();
+  });
+
   it('is distinguished from an invalid statement', async () => {
     const { databaseUrl, drop } = await testPostgresUrl();
     await drop();
@@ -135,9 +155,15 @@ describe('a lost PostgreSQL connection', () => {
   });
 });
 
-async function endConnection(databaseUrl: string, pid: number): Promise<void> {
+const insertLease = (db: Db | Tx): Promise<unknown> =>
+  db.insertInto('leases').values({ name: 'written', holder: 'me', fence: 1n, until: new Date() }).execute();
+
+const endConnection = (databaseUrl: string, pid: number): Promise<void> =>
+  onServer(databaseUrl, `select pg_terminate_backend(${pid})`);
+
+async function onServer(databaseUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query('select pg_terminate_backend($1)', [pid]);
+  await client.query(statement);
   await client.end();
 }

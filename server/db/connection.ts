@@ -44,7 +44,9 @@ const openPostgres = async (
   databaseUrl: string,
   { log, name, max, prepares, isPooled, isReadOnly }: DatabaseOptions,
 ): Promise<Database> => {
-  const onError = (error: Error): void => log?.error({ err: error }, 'an idle database connection broke');
+  // Not the error itself: it holds the connection, with the text of each statement prepared there.
+  const onError = ({ message: reason }: Error): void =>
+    log?.error({ reason }, 'an idle database connection broke');
   const pool = createPostgresPool(databaseUrl, onError, { name, max, prepares, isPooled, isReadOnly });
   try {
     // A wrong URL fails at the start, not at the first bet.

@@ -31,16 +31,39 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
+const READ_ONLY = '25006';
+
+/**
+ * Leaves a server that takes no writes, as a standby or a primary that has become one: the pool discards the connection
+ * when it is released, and the next one is led to the primary.
+ */
+const leaveIfReadOnly = (client: pg.Client, result: unknown): unknown => {
+  if (result instanceof Promise)
+    result.catch((error: unknown) => {
+      if (error instanceof pg.DatabaseError && error.code === READ_ONLY) void client.end();
+    });
+  return result;
+};
+
+// The overloads of `query` cannot be declared one by one; both classes pass arguments on unchanged.
+class WritingClient extends pg.Client {
+  override query: pg.Client['query'] = ((...args: unknown[]) => {
+    const query = super.query as (...args: unknown[]) => unknown;
+    return leaveIfReadOnly(this, query.apply(this, args));
+  }) as pg.Client['query'];
+}
+
 /** Prepares every statement that has parameters: 25 to 40 percent more bets per second. */
 class PreparingClient extends pg.Client {
   override query: pg.Client['query'] = ((text: unknown, values: unknown, ...rest: unknown[]) => {
     const name =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
-    // The overloads of `query` cannot be declared one by one; arguments are passed on unchanged.
     const query = super.query as (...args: unknown[]) => unknown;
-    return name === undefined
-      ? query.call(this, text, values, ...rest)
-      : query.call(this, { name, text, values }, ...rest);
+    const result =
+      name === undefined
+        ? query.call(this, text, values, ...rest)
+        : query.call(this, { name, text, values }, ...rest);
+    return leaveIfReadOnly(this, result);
   }) as pg.Client['query'];
 }
 
@@ -98,7 +121,7 @@ export const createPostgresPool = (
     max,
     keepAlive: true,
     ...(isReadOnly && !isPooled && { options: '-c default_transaction_read_only=on' }),
-    ...(prepares && { Client: PreparingClient }),
+    Client: prepares ? PreparingClient : WritingClient,
     types,
     connectionTimeoutMillis: 10_000,
     application_name: name,

@@ -1123,15 +1123,6 @@ export interface Referrals {
   user_id: string;
 }
 
-export interface ReportedMessages {
-  message_id: string;
-  /**
-   * Each once, in order.
-   */
-  reasons: Stored<ReportReason[]>;
-  reports: bigint;
-}
-
 export interface ReportCounted {
   upto: string;
 }
@@ -1146,6 +1137,15 @@ export interface ReportDays {
   payouts: bigint;
   stakes: bigint;
   withdrawals: bigint;
+}
+
+export interface ReportedMessages {
+  message_id: string;
+  /**
+   * Each once, in order.
+   */
+  reasons: Stored<ReportReason[]>;
+  reports: bigint;
 }
 
 export interface ReportPlayers {
@@ -2073,10 +2073,10 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   referral_days: ReferralDays;
   referrals: Referrals;
-  reported_messages: ReportedMessages;
   report_counted: ReportCounted;
   report_days: ReportDays;
   report_players: ReportPlayers;
+  reported_messages: ReportedMessages;
   returns_past: ReturnsPast;
   reward_claims: RewardClaims;
   reward_players: RewardPlayers;

@@ -5,9 +5,9 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import type { Redis } from 'ioredis';
 import type { Deps, Player } from '../deps.ts';
 import { emailKey } from '../email-key.ts';
+import type { RedisClient } from '../redis/connections.ts';
 import { listEndpoints, type Feature } from '../feature.ts';
 import * as features from '../features/index.ts';
 import { rateLimitAddress, getRequestAddress } from './client-network.ts';
@@ -47,7 +47,7 @@ const off: RateLimiter = {
 };
 
 /** Creates a limiter that counts in memory, or in Redis if several processes serve one site. */
-export function createRateLimiter(deps: Deps, redis: Redis | undefined): RateLimiter {
+export function createRateLimiter(deps: Deps, redis: RedisClient | undefined): RateLimiter {
   if (!deps.env.rateLimits) return off;
   const counters = countersOf(redis);
   const byPath = new Map(allLimits.map(({ path, limits }) => [path, limits]));
@@ -115,7 +115,7 @@ const allLimits = Object.values<Feature>(features).flatMap(({ contract, limits }
 );
 
 /** One counter per limit, shared by the calls that share it. */
-function countersOf(redis: Redis | undefined): ReadonlyMap<RateLimit, RateLimiterAbstract> {
+function countersOf(redis: RedisClient | undefined): ReadonlyMap<RateLimit, RateLimiterAbstract> {
   const counters = new Map<RateLimit, RateLimiterAbstract>();
   for (const { name, limits } of allLimits) {
     withExceptions(limits).forEach((limit, i) => {
@@ -128,7 +128,7 @@ function countersOf(redis: Redis | undefined): ReadonlyMap<RateLimit, RateLimite
 function counterFor(
   name: string,
   { points, seconds }: RateLimit,
-  redis: Redis | undefined,
+  redis: RedisClient | undefined,
 ): RateLimiterAbstract {
   const options = { keyPrefix: `limit:${name}`, points, duration: seconds };
   const memory = new RateLimiterMemory(options);

@@ -86,6 +86,18 @@ function createTracing(): Tracing {
         }
       });
     },
+    job(name, work) {
+      return tracer.startActiveSpan(`job ${name}`, { root: true }, async (span) => {
+        try {
+          const isDone = await work();
+          span.setAttribute('job.outcome', isDone ? 'done' : 'failed');
+          if (!isDone) span.setStatus({ code: SpanStatusCode.ERROR });
+          return isDone;
+        } finally {
+          span.end();
+        }
+      });
+    },
     statement(text, run) {
       if (!trace.getActiveSpan()) return run();
       const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };

@@ -8,6 +8,8 @@ import { json } from 'node:stream/consumers';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import type { Deps } from '../deps.ts';
+import { startClock } from '../jobs.ts';
 import { createLog } from '../log.ts';
 import { openSharedPostgres } from '../shared-postgres.ts';
 import type { Cluster } from '../shared-redis.ts';
@@ -89,6 +91,7 @@ async function play(kind: (typeof databases)[number]): Promise<Played> {
   const reply = await betOn(address, player, `00-${traceId}-${browserSpanId}-01`);
   expect(reply.status).toBe(200);
   await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), { timeout: 10_000 });
+  await runJobs(site.deps, kind);
   socket.close();
   await other.close();
   await site.close();
@@ -96,6 +99,20 @@ async function play(kind: (typeof databases)[number]): Promise<Played> {
   await drop();
   return { traceId, browserSpanId, traceresponse: reply.headers.get('traceresponse'), lines, heard };
 }
+
+/** A job that works and one that fails. */
+const runJobs = (deps: Deps, kind: string): Promise<void> =>
+  startClock(deps, [
+    {
+      name: `counting players, ${kind}`,
+      everyMs: 60_000,
+      async run({ db, log }) {
+        await db.selectFrom('users').select('id').limit(1).execute();
+        log.info(`players were counted, ${kind}`);
+      },
+    },
+    { name: `failing, ${kind}`, everyMs: 60_000, run: () => Promise.reject(new Error('on purpose')) },
+  ]).stop();
 
 const credentialsOf = ({ headers }: TestPlayer) => ({
   token: headers['auth-token'],
@@ -164,6 +181,28 @@ describe.each(databases)('a bet on the %s database', (kind) => {
 
   test('reaches browsers without the place in the trace', () => {
     expect(JSON.stringify(ofKind().heard)).not.toContain(ofKind().traceId);
+  });
+
+  test('shares no trace with jobs: each run is one of its own, with its statements, its outcome and its log', () => {
+    const jobOf = (name: string) => spans.find((each) => each.name === `job ${name}, ${kind}`);
+    const outcomeOf = (name: string) =>
+      jobOf(name)?.attributes.find(({ key }) => key === 'job.outcome')?.value.stringValue;
+    const job = jobOf('counting players');
+    expect(job?.parentSpanId ?? '').toBe('');
+    expect(job?.traceId).not.toBe(ofKind().traceId);
+    const below = spans.filter(({ parentSpanId }) => parentSpanId === job?.spanId);
+    expect(below.map(({ name }) => name)).toContainEqual(
+      expect.stringMatching(kind === 'embedded' ? /^statement$/ : /^pg/),
+    );
+    expect(outcomeOf('counting players')).toBe('done');
+    expect(outcomeOf('failing')).toBe('failed');
+    const lines = ofKind().lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.find(({ msg }) => msg === `players were counted, ${kind}`)).toMatchObject({
+      trace_id: job?.traceId,
+    });
+    expect(lines.find(({ msg }) => String(msg).startsWith(`failing, ${kind} failed`))).toMatchObject({
+      trace_id: jobOf('failing')?.traceId,
+    });
   });
 
   test('names its trace and its process in the log', () => {

@@ -35,6 +35,8 @@ export async function startCaddy(upstreams: readonly string[]): Promise<TestCadd
       HTTPS_PORT: String(https),
       SITE_ADDRESS: 'localhost',
       SITE_UPSTREAMS: upstreams.join(' '),
+      // Processes of tests drain for two seconds.
+      HEALTH_INTERVAL: '200ms',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -16,6 +16,8 @@ const START_WAIT_MS = 30_000;
 
 /** Its address is that of the database `postgres`, as its owner. A restart keeps what was committed. */
 export interface PostgresServer extends Omit<KillableServer, 'close'> {
+  /** Kills it and the processes of its connections with SIGKILL: nobody is told. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,8 +32,52 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   return serve(cluster, durable ? [] : NOT_DURABLE);
 }
 
-/** Starts a private PostgreSQL and a second one that replays what the first one writes. */
-export async function startPostgresWithReplica(): Promise<{
+/** Where Debian keeps the servers, one folder for each version. */
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The folder of the programs of the newest PostgreSQL that Debian installed; undefined: none. */
+export const debianPostgres = async (): Promise<string | undefined> => {
+  const versions = await readdir(DEBIAN).catch(() => []);
+  const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0];
+  return newest === undefined ? undefined : join(DEBIAN, newest, 'bin');
+};
+
+const binariesOf = (programs: string): PostgresBinaries => ({
+  initdb: join(programs, 'initdb'),
+  postgres: join(programs, 'postgres'),
+});
+
+/** Starts Debian's PostgreSQL, which has the programs for copies of it, in the folder of its `programs`. */
+export async function startDebianPostgres(
+  programs: string,
+  settings: readonly string[],
+): Promise<PostgresServer> {
+  return serve(await makeCluster(binariesOf(programs)), [...NOT_DURABLE, ...settings]);
+}
+
+/** Starts a server like `original` on a data folder that `fill` makes. */
+export async function startRestoredPostgres(
+  programs: string,
+  original: PostgresServer,
+  fill: (data: string) => Promise<unknown>,
+): Promise<PostgresServer> {
+  const user = serverUser();
+  const folder = await makeServerFolder();
+  const data = join(folder, 'data');
+  await fill(data);
+  if (user) await chownAll(data, user);
+  const { password } = new URL(original.url);
+  return serve(
+    { binaries: binariesOf(programs), user, folder, password, port: await freePort() },
+    NOT_DURABLE,
+  );
+}
+
+/**
+ * Starts a private PostgreSQL and a second one that replays what the first one writes. `isSynchronous`: a commit is
+ * acknowledged when the second one has it.
+ */
+export async function startPostgresWithReplica({ isSynchronous = false } = {}): Promise<{
   readonly primary: PostgresServer;
   readonly replica: PostgresServer;
 }> {
@@ -41,10 +87,11 @@ export async function startPostgresWithReplica(): Promise<{
   await cp(join(cluster.folder, 'data'), join(copy.folder, 'data'), { recursive: true });
   await writeFile(join(copy.folder, 'data/standby.signal'), '');
   if (cluster.user) await chownAll(join(copy.folder, 'data'), cluster.user);
-  const primary = await serve(cluster, [...NOT_DURABLE, 'wal_keep_size=64MB']);
+  const commits = isSynchronous ? ['synchronous_commit=on', 'synchronous_standby_names=*'] : [];
+  const primary = await serve(cluster, [...NOT_DURABLE, ...commits, 'wal_keep_size=64MB']);
   const { username, password } = new URL(primary.url);
   const source = `host=127.0.0.1 port=${cluster.port} user=${username} password=${password}`;
-  const replica = await serve(copy, [...NOT_DURABLE, `primary_conninfo=${source}`]);
+  const replica = await serve(copy, [...NOT_DURABLE, ...commits.slice(0, 1), `primary_conninfo=${source}`]);
   return { primary, replica };
 }
 
@@ -56,12 +103,14 @@ interface Cluster {
   readonly port: number;
 }
 
-async function makeCluster(): Promise<Cluster> {
+const serverUser = (): ServerUser | null => (process.getuid?.() === 0 ? NOBODY : null);
+
+async function makeCluster(given?: PostgresBinaries): Promise<Cluster> {
   await killOrphanedServers(PREFIX, 'data/postmaster.pid', 'SIGQUIT');
-  const user = process.getuid?.() === 0 ? NOBODY : null;
+  const user = serverUser();
   const folder = await makeServerFolder();
   const password = randomBytes(18).toString('hex');
-  const binaries = await postgresBinaries(user);
+  const binaries = given ?? (await postgresBinaries(user));
   await initialise(binaries, folder, password, user);
   return { binaries, user, folder, password, port: await freePort() };
 }
@@ -81,7 +130,7 @@ async function serve(cluster: Cluster, settings: readonly string[]): Promise<Pos
   const url = `postgres://oddlight:${cluster.password}@127.0.0.1:${cluster.port}/postgres`;
   let child = await run(cluster, settings, url);
   const kill = async (): Promise<void> => {
-    if (child.exitCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
     // Immediate shutdown: nothing is written.
     child.kill('SIGQUIT');
@@ -90,6 +139,11 @@ async function serve(cluster: Cluster, settings: readonly string[]): Promise<Pos
   return {
     url,
     kill,
+    async crash() {
+      const exited = once(child, 'exit');
+      if (child.pid !== undefined) crashPostgres(child.pid);
+      await exited;
+    },
     async restart() {
       await kill();
       child = await run(cluster, settings, url);
@@ -105,8 +159,24 @@ async function serve(cluster: Cluster, settings: readonly string[]): Promise<Pos
 
 /** Signals the server and the processes of its connections. */
 const signalAll = ({ pid }: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void => {
+  for (const one of pid === undefined ? [] : withChildren(pid)) process.kill(one, signal);
+};
+
+const withChildren = (pid: number): readonly number[] => {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-  for (const one of [pid, ...children.map(Number)]) if (one) process.kill(one, signal);
+  return [pid, ...children.map(Number).filter((child) => child > 0)];
+};
+
+/** Kills a PostgreSQL and the processes of its connections with SIGKILL: none of them can say or write anything more. */
+export const crashPostgres = (pid: number): void => {
+  for (const one of withChildren(pid)) {
+    try {
+      process.kill(one, 'SIGKILL');
+    } catch (error) {
+      // It ended by itself, because the first one was gone.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
 };
 
 async function run(

@@ -26,22 +26,30 @@ export const startRedis = (): Promise<KillableServer> =>
     prefix: 'oddlight-redis-',
     scheme: 'redis',
     program: 'redis-server',
-    flags: (folder, port) =>
-      Object.entries({
-        bind: '127.0.0.1',
-        port: String(port),
-        dir: folder,
-        pidfile: join(folder, 'pid'),
-        save: '',
-      }).flatMap(([name, value]) => [`--${name}`, value]),
+    flags: (folder, port) => flagsOfRedis(folder, port, {}),
   });
+
+/** Of a Redis that keeps nothing. */
+export const flagsOfRedis = (
+  folder: string,
+  port: number,
+  others: Readonly<Record<string, string>>,
+): readonly string[] =>
+  Object.entries({
+    bind: '127.0.0.1',
+    port: String(port),
+    dir: folder,
+    pidfile: join(folder, 'pid'),
+    save: '',
+    ...others,
+  }).flatMap(([name, value]) => [`--${name}`, ...value.split(' ')]);
 
 interface Kind {
   readonly prefix: string;
   readonly scheme: string;
   readonly program: string;
   /** Must make it write its process id to `pid` in the folder. */
-  readonly flags: (folder: string, port: number) => readonly string[];
+  readonly flags: (folder: string, port: number) => readonly string[] | Promise<readonly string[]>;
 }
 
 /** Starts a server on a free port of this machine, in a temporary folder. */
@@ -72,7 +80,7 @@ export async function startKillable(kind: Kind): Promise<KillableServer> {
 }
 
 async function start({ program, flags }: Kind, folder: string, port: number): Promise<ChildProcess> {
-  const child = spawn(program, flags(folder, port), { stdio: 'ignore' });
+  const child = spawn(program, await flags(folder, port), { stdio: 'ignore' });
   while (child.exitCode === null) {
     if (await isAnswering(port)) return child;
     await wait(10);

@@ -16,20 +16,22 @@ export async function abandonedFolders(prefix: string): Promise<string[]> {
 }
 
 /**
- * Ends the servers of killed runs, by the process id at the start of a file in their folder, and removes the
+ * Ends the servers of killed runs, by the process ids at the start of files in their folder, and removes the
  * folders.
  */
 export async function killOrphanedServers(
   prefix: string,
-  pidFile: string,
+  pidFiles: string | readonly string[],
   signal: NodeJS.Signals,
 ): Promise<void> {
   for (const folder of await abandonedFolders(prefix)) {
-    const text = await readFile(join(folder, pidFile), 'utf8').catch(() => '');
-    const pid = Number(text.split('\n')[0]);
-    // The process id may have been reused: only a server that works in this very folder is ended.
-    const worksIn = pid > 0 ? await readlink(`/proc/${pid}/cwd`).catch(() => '') : '';
-    if (worksIn.startsWith(folder)) process.kill(pid, signal);
+    for (const pidFile of [pidFiles].flat()) {
+      const text = await readFile(join(folder, pidFile), 'utf8').catch(() => '');
+      const pid = Number(text.split('\n')[0]);
+      // The process id may have been reused: only a server that works in this very folder is ended.
+      const worksIn = pid > 0 ? await readlink(`/proc/${pid}/cwd`).catch(() => '') : '';
+      if (worksIn.startsWith(folder)) process.kill(pid, signal);
+    }
     await rm(folder, { recursive: true, force: true });
   }
 }

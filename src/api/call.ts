@@ -7,6 +7,7 @@ import { NetworkError } from './network-error.ts';
 import { Refusal } from '#core/refusal.ts';
 import { language } from '#src/i18n/index.ts';
 import { notifications } from './notifications.ts';
+import { parseWidened } from './parse-widened.ts';
 import { learnTracing, newTraceparent } from './traceparent.ts';
 
 export { NetworkError } from './network-error.ts';
@@ -112,9 +113,9 @@ export function rethrow({ method }: Pick<Endpoint, 'method'>, failure: unknown, 
   throw new NetworkError(NO_REPLY, { isRetried: method === 'GET', cause: failure });
 }
 
-/** Parses the reply of an endpoint. Throws if it violates the contract. */
+/** Parses the reply of an endpoint. Throws if it violates the contract, other than by rows of kinds to come. */
 export function readReply<E extends Endpoint>(endpoint: E, reply: unknown): ReplyOf<E> {
-  const parsed = z.safeParse(endpoint.reply, reply);
+  const parsed = parseWidened(endpoint.reply, reply);
   if (!parsed.success)
     throw new Error(`The reply of ${endpoint.path} violates the contract: ${parsed.error.message}`);
   // `endpoint.reply` is the schema of `E`; TypeScript cannot follow that through the generic.

@@ -28,7 +28,7 @@ describe.each(databases)('events about a player’s own bet on the %s database',
     redis = kind === 'postgres' && hasRedis() ? await startRedis() : undefined;
     const ofSite = async () => {
       if (!redis) return {};
-      const cluster = await openSharedRedis(redis.url, log);
+      const cluster = await openSharedRedis({ kind: 'server', url: redis.url }, log);
       clusters.push(cluster);
       return { cluster, env: { REDIS_URL: redis.url } };
     };

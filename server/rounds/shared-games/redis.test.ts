@@ -22,7 +22,10 @@ describe.runIf(isHere)('crash on two processes of one site with Redis', () => {
     const redis = await startRedis();
     closings.unshift(() => redis.close());
     const open = async (secondOf?: CrashTestbed): Promise<CrashTestbed> => {
-      const cluster = await openSharedRedis(redis.url, createLog({ logLevel: 'silent' }));
+      const cluster = await openSharedRedis(
+        { kind: 'server', url: redis.url },
+        createLog({ logLevel: 'silent' }),
+      );
       const table = await openCrashTestbed({
         kind: 'postgres',
         from: 2,

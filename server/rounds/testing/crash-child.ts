@@ -73,7 +73,8 @@ const env = readEnv({
   ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
 });
 const log = createLog(env);
-const cluster = redisUrl === undefined ? undefined : await openSharedRedis(redisUrl, log);
+const cluster =
+  redisUrl === undefined ? undefined : await openSharedRedis({ kind: 'server', url: redisUrl }, log);
 const arrivals = createInFlightRequests(dealer);
 const presence = { count: () => 1, onArrival: () => () => undefined };
 const activity = createSteadyActivity(dealer);

@@ -5,6 +5,7 @@ import { queryClient } from '#api/query-client.ts';
 import {
   adminPermissions,
   changePermissions,
+  permissions as knownPermissions,
   readPermissions,
   type Permission,
 } from '#contract/permissions.ts';
@@ -24,6 +25,11 @@ interface MadeRoleDialogProps {
   readonly onClose: () => void;
 }
 
+const isKnown = (permission: string): permission is Permission =>
+  knownPermissions.some((known) => known === permission);
+/** Of a server that is newer than the page: shown by its id, and kept. */
+const isUnknown = (permission: string): boolean => !isKnown(permission);
+
 /** What a role permits, with a form for admins. */
 export const MadeRoleDialog = ({ what, role, onClose }: MadeRoleDialogProps) => {
   const { t } = useTranslation('staff');
@@ -31,7 +37,7 @@ export const MadeRoleDialog = ({ what, role, onClose }: MadeRoleDialogProps) => 
   if (what === 'show' && role)
     return (
       <Dialog title={nameOf(role.name)} width={560} onClose={onClose}>
-        <Choices chosen={role.permissions} />
+        <Choices chosen={role.permissions.filter(isKnown)} unknown={role.permissions.filter(isUnknown)} />
       </Dialog>
     );
   return (
@@ -48,21 +54,24 @@ interface RoleFormProps {
   readonly title: string;
   /** Null if the name is asked for. */
   readonly name: string | null;
-  readonly permissions: readonly Permission[];
+  readonly permissions: readonly string[];
   readonly onClose: () => void;
 }
 
 const RoleForm = ({ title, name, permissions, onClose }: RoleFormProps) => {
   const { t } = useTranslation('staff');
+  const unknown = permissions.filter(isUnknown);
   const form = useSchemaForm({
     schema: saveStaffRole.request,
     values: {
       name: name ?? '',
-      permissions: permissions.filter((permission) => !adminPermissions.includes(permission)),
+      permissions: permissions.filter(isKnown).filter((permission) => !adminPermissions.includes(permission)),
     },
     places: { ROLE_BUILT_IN: 'name' },
     async send(role) {
-      await quietCall(saveStaffRole, role);
+      // The server that named the unknown ones takes them back.
+      const all = [...role.permissions, ...(unknown as Permission[])];
+      await quietCall(saveStaffRole, { name: role.name, permissions: all });
       showToast({ type: 'info', message: t('madeRoles.saved') });
       await queryClient.invalidateQueries({ queryKey: endpointQueryKey(listStaffRoles) });
       onClose();
@@ -81,18 +90,20 @@ const RoleForm = ({ title, name, permissions, onClose }: RoleFormProps) => {
           required
         />
       )}
-      <Choices chosen={chosen} onChange={onChange} />
+      <Choices chosen={chosen} unknown={unknown} onChange={onChange} />
     </FormDialog>
   );
 };
 
 interface ChoicesProps {
   readonly chosen: readonly Permission[];
+  /** Ids that the page has no words for. */
+  readonly unknown: readonly string[];
   /** Undefined: they are only shown. */
   readonly onChange?: (chosen: Permission[]) => void;
 }
 
-const Choices = ({ chosen, onChange }: ChoicesProps) => {
+const Choices = ({ chosen, unknown, onChange }: ChoicesProps) => {
   const { t } = useTranslation('staff');
   const kinds = [
     ['read', readPermissions],
@@ -118,6 +129,7 @@ const Choices = ({ chosen, onChange }: ChoicesProps) => {
           <span key={permission}>{t(`permissions.${permission}`)}</span>
         ),
       )}
+      {kind === 'change' && unknown.map((permission) => <span key={permission}>{permission}</span>)}
     </fieldset>
   ));
 };
