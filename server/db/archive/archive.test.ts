@@ -255,6 +255,12 @@ describe.each(databases)('the archive on the %s database', (kind) => {
     const filter = { page: 1, per_page: 50 };
     const list = await listTransactions(reading(), receipt.userId, filter);
     expect(list.archived_before).toBe('2026-11-01T00:00:00.000Z');
+    const kinds = ['refund', 'deposit'] as const;
+    const [refunds, deposits] = await Promise.all(
+      kinds.map((kind) => listTransactions(reading(), receipt.userId, { ...filter, kind })),
+    );
+    expect(refunds?.archived_before).toBe(list.archived_before);
+    expect(deposits?.archived_before).toBeNull();
     const types = list.items.map(({ type, time }) => `${time.slice(0, 7)} ${type}`);
     expect(new Set(types.filter((type) => type.startsWith('2026-10')))).toEqual(
       new Set(['2026-10 demo', '2026-10 reward']),

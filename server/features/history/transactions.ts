@@ -39,6 +39,8 @@ const typeOf = new Map(
 );
 /** Types of which each round may have one; all others have few, and an index by code. */
 const ofRounds: readonly TransactionType[] = ['bet', 'win'];
+/** Types of which those that belong to rounds leave with their month. */
+const leaving: readonly TransactionType[] = [...ofRounds, 'refund'];
 /** Codes of movements in coins. */
 const ofCoins = [...codesOf.deposit, ...codesOf.reversal, ...codesOf.withdrawal];
 
@@ -94,8 +96,9 @@ export async function listTransactions(
       return count;
     },
   });
-  // What belongs to no round stays.
-  const before = which === 'all' ? await archivedBefore(deps.db) : null;
+  const { kind, coin } = filter;
+  const isComplete = coin !== undefined || (kind !== undefined && !leaving.includes(kind));
+  const before = isComplete ? null : await archivedBefore(deps.db);
   return {
     items: await shownRows(deps, rows),
     ...place,
