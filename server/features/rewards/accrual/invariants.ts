@@ -5,7 +5,8 @@ import { idTextSql } from '../../../db/uuid.ts';
 
 /**
  * Invariants of accrued rewards: a player's XP equals the stakes from main, both by rounds and by days plus
- * queue; and no level bonus exists without a granted level.
+ * queue; and no level bonus exists without a granted level. The days of a player who only played on bonuses have no
+ * rounds.
  */
 export const accrualInvariants: readonly LedgerInvariant[] = [
   {
@@ -31,7 +32,7 @@ export const accrualInvariants: readonly LedgerInvariant[] = [
         select user_id, sum(rounds) as rounds, sum(payout) as payout from (
           select user_id, rounds, payout from player_days
           union all select user_id, 1, payout from settled_bets where is_main
-        ) as parts group by user_id
+        ) as parts group by user_id having sum(rounds) <> 0 or sum(payout) <> 0
       )
       select coalesce(p.user_id, c.user_id) as id, p.rounds::text as played, c.rounds::text as counted
       from played p full join counted c on c.user_id = p.user_id
