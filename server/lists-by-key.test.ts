@@ -219,14 +219,6 @@ async function fillStaffLists(): Promise<void> {
       })),
     );
   await insert(
-    'reported_messages',
-    messages.map((message, index) => ({
-      message_id: message['id'],
-      reports: 1 + (index % 3),
-      reasons: '["spam"]',
-    })),
-  );
-  await insert(
     'chat_mutes',
     others.map((user_id, index) => ({
       user_id,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestInputOf } from '#contract/endpoint.ts';
+import { makeMonthsAhead } from '../../db/months.ts';
 import { contract } from '../../whole-contract.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
@@ -303,6 +304,7 @@ describe('moderation', () => {
       true,
     ]);
     site.clock.advance(decade * 86_400_000);
+    await makeMonthsAhead(site.deps.db, site.clock.now());
     expect((await load(await member())).muted_until).toBeNull();
   });
 
@@ -389,6 +391,36 @@ describe('moderation', () => {
     expect(keyOf(await dismiss())).toBe('NOT_FOUND');
     await callApi(site.app, contract.deleteAnyMessage, { id: worse ?? '' }, staff.headers);
     expect((await reports()).pagination?.total).toBe(0);
+  });
+
+  test('counts reports that a server of the version before stores and decides', async () => {
+    const { db } = site.deps;
+    const [author, staff] = [await member(), await member('support')];
+    const [first, second] = [await member(), await member()];
+    const id = (await send(author, 'bad')).response.message.id;
+    const store = (who: TestPlayer, reason: string) =>
+      db
+        .insertInto('chat_reports')
+        .values({ message_id: id, user_id: who.userId, reason, created_at: site.clock.now() })
+        .execute();
+    const reports = async () => (await callApi(site.app, contract.listReports, {}, staff.headers)).response;
+    await store(first, 'spam');
+    await store(second, 'begging');
+    expect((await reports()).items).toMatchObject([
+      { message: { id }, count: 2, reasons: ['begging', 'spam'] },
+    ]);
+    // As the account of its player goes.
+    await db.deleteFrom('chat_reports').where('user_id', '=', second.userId).execute();
+    expect((await reports()).items).toMatchObject([{ message: { id }, count: 1, reasons: ['spam'] }]);
+    await db
+      .updateTable('chat_reports')
+      .set({ decided_at: site.clock.now() })
+      .where('message_id', '=', id)
+      .execute();
+    expect((await reports()).items).toEqual([]);
+    expect(
+      keyOf(await callApi(site.app, contract.dismissReports, { id }, staff.headers)),
+    ).toBe('NOT_FOUND');
   });
 
   test('a closed account cannot write', async () => {
