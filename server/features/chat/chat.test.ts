@@ -304,6 +304,7 @@ describe('moderation', () => {
       true,
     ]);
     site.clock.advance(decade * 86_400_000);
+    // The job that makes the months of the books does not run here.
     await makeMonthsAhead(site.deps.db, site.clock.now());
     expect((await load(await member())).muted_until).toBeNull();
   });
@@ -418,9 +419,7 @@ describe('moderation', () => {
       .where('message_id', '=', id)
       .execute();
     expect((await reports()).items).toEqual([]);
-    expect(
-      keyOf(await callApi(site.app, contract.dismissReports, { id }, staff.headers)),
-    ).toBe('NOT_FOUND');
+    expect(keyOf(await callApi(site.app, contract.dismissReports, { id }, staff.headers))).toBe('NOT_FOUND');
   });
 
   test('a closed account cannot write', async () => {

@@ -5,8 +5,7 @@ import { idTextSql } from '../../../db/uuid.ts';
 
 /**
  * Invariants of accrued rewards: a player's XP equals the stakes from main, both by rounds and by days plus
- * queue; and no level bonus exists without a granted level. The days of a player who only played on bonuses have no
- * rounds.
+ * queue; and no level bonus exists without a granted level.
  */
 export const accrualInvariants: readonly LedgerInvariant[] = [
   {
@@ -32,11 +31,11 @@ export const accrualInvariants: readonly LedgerInvariant[] = [
         select user_id, sum(rounds) as rounds, sum(payout) as payout from (
           select user_id, rounds, payout from player_days
           union all select user_id, 1, payout from settled_bets where is_main
-        ) as parts group by user_id having sum(rounds) <> 0 or sum(payout) <> 0
+        ) as parts group by user_id
       )
       select coalesce(p.user_id, c.user_id) as id, p.rounds::text as played, c.rounds::text as counted
       from played p full join counted c on c.user_id = p.user_id
-      where p.user_id is null or c.user_id is null or p.rounds <> c.rounds or p.payout <> c.payout`,
+      where coalesce(p.rounds, 0) <> coalesce(c.rounds, 0) or coalesce(p.payout, 0) <> coalesce(c.payout, 0)`,
     tell: ({ id, played, counted }) =>
       `Player ${id} has settled ${played} rounds from main, the days and the queue have ${counted} of them, ` +
       'or other payouts.',
