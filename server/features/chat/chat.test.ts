@@ -399,7 +399,7 @@ describe('moderation', () => {
     const [author, staff] = [await member(), await member('support')];
     const [first, second] = [await member(), await member()];
     const id = (await send(author, 'bad')).response.message.id;
-    const store = (who: TestPlayer, reason: string) =>
+    const store = (who: TestPlayer, reason: 'spam' | 'begging') =>
       db
         .insertInto('chat_reports')
         .values({ message_id: id, user_id: who.userId, reason, created_at: site.clock.now() })
