@@ -3,18 +3,26 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { transaction } from '../../db/transaction.ts';
 import { isSignatureValid } from '../../http/signature.ts';
-import { queueScreenings } from '../../screenings.ts';
+import { acquireLease } from '../../lease.ts';
+import { mineBlocks } from '../../networks/demo/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { contract } from '../../whole-contract.ts';
+import { createScanner } from '../deposits/scan.ts';
 import { openPaymentTestbed, type PaymentTestbed } from '../withdrawals/testing/payment-testbed.ts';
 import { MAX_TRIES, screenPlayers } from './job.ts';
 
 const SECRET = 'a secret of the screening service, long';
 const HOUR_MS = 60 * 60_000;
+const identity = {
+  document: 'passport',
+  first_name: 'Zoë',
+  last_name: 'Ødegård',
+  born: '1990-02-28',
+  country: 'PT',
+} as const;
 
 interface Asked {
   readonly id: string;
@@ -53,11 +61,13 @@ describe.each(databases)('screening on the %s database', (kind) => {
     site = await buildTestApp({ kind, env });
     table = await openPaymentTestbed(site);
     staff = await table.newPlayer();
-    const users = site.deps.db.updateTable('users').set({ roles: JSON.stringify(['finance']) });
+    const users = site.deps.db.updateTable('users').set({ roles: JSON.stringify(['finance', 'support']) });
     await users.where('id', '=', staff.userId).execute();
     site.deps.knownSessions.forget(staff.userId);
   });
-  afterEach(() => {
+  afterEach(async () => {
+    // What a test left unasked is no question of the next one.
+    await run();
     asked = [];
   });
   afterAll(async () => {
@@ -78,6 +88,22 @@ describe.each(databases)('screening on the %s database', (kind) => {
   const noticesOf = async ({ userId }: TestPlayer, key: string): Promise<number> => {
     const told = site.deps.db.selectFrom('notifications').select('id').where('user_id', '=', userId);
     return (await told.where('key', '=', key).execute()).length;
+  };
+  const uploadPaper = ({ headers }: TestPlayer, side: string) => {
+    const edge = 'edge-of-a-part';
+    const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n`;
+    return site.app.inject({
+      method: 'POST',
+      url: `/api/user/verification/upload?kind=${side}`,
+      headers: { ...headers, 'content-type': `multipart/form-data; boundary=${edge}` },
+      payload: `${head}%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer << >>\n%%EOF\n\r\n--${edge}--\r\n`,
+    });
+  };
+  const scan = async (id: string): Promise<void> => {
+    const network = site.deps.networks.get(id);
+    const lease = await acquireLease(site.deps, `scan:${id}`, 0);
+    if (!network || !lease) throw new Error(`${id} is not there`);
+    await createScanner(site.deps, network).turn(lease, new AbortController().signal);
   };
   const stateOf = async (id: string) => (await table.row(id)).state;
 
@@ -210,20 +236,50 @@ describe.each(databases)('screening on the %s database', (kind) => {
     await table.checkBooks();
   });
 
-  test('asks about an approved identity once, and holds after review', async () => {
+  test('asks about an identity that staff approve, with the details they approved', async () => {
     answers('review');
     const player = await table.newPlayer();
-    const { userId } = player;
-    for (let times = 0; times < 2; times += 1)
-      await transaction(site.deps.db, (tx) =>
-        queueScreenings(tx, site.deps, 'identity.approved', [{ userId, subjectId: userId }]),
-      );
+    const { userId, headers } = player;
+    for (const side of ['front', 'selfie', 'address']) await uploadPaper(player, side);
+    const sent = await callApi(site.app, contract.sendVerification, identity, headers);
+    await run();
+    expect(asked).toEqual([]);
+    for (const { id } of sent.response.papers)
+      await callApi(site.app, contract.decidePaper, { id, accept: true }, staff.headers);
     await run();
     expect(asked.map(({ question }) => question)).toMatchObject([
-      { event: 'identity.approved', subject: { id: userId } },
+      { event: 'identity.approved', player: { country: 'PT', identity }, subject: { id: userId } },
     ]);
     const { id } = await table.ask(player);
     expect((await detail(id)).withdrawal.review).toEqual(['held', 'screening']);
+  });
+
+  test('asks about the first deposit of a player only', async () => {
+    answers('clear');
+    const { headers, userId } = await site.registerPlayer();
+    const to = { coin: 'BTC', network: 'demo-bitcoin' };
+    const { address } = (await callApi(site.app, contract.generateAddress, to, headers)).response;
+    const deposit = async () => {
+      const coins = { ...to, address, tag: null, amount: '0.01' };
+      await callApi(site.app, contract.sendPlayCoins, coins, headers);
+      for (let blocks = 0; blocks < 3; blocks += 1) {
+        await scan(to.network);
+        await mineBlocks(site.deps.db, site.clock, to.network);
+      }
+      await run();
+    };
+    await deposit();
+    expect(asked.map(({ question }) => question)).toMatchObject([
+      {
+        event: 'deposit.first',
+        player: { id: userId, identity: null },
+        subject: { network: 'demo-bitcoin', coin: 'BTC', amount: '0.01000000' },
+      },
+    ]);
+    await deposit();
+    expect(asked).toHaveLength(1);
+    const credited = site.deps.db.selectFrom('deposits').select('id').where('user_id', '=', userId);
+    expect(await credited.where('state', '=', 'credited').execute()).toHaveLength(2);
   });
 });
 
