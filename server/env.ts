@@ -880,6 +880,9 @@ const formatDefault = (name: string): string | undefined => {
   return String(value);
 };
 
+const signedServiceOf = (url: string | undefined, secret: string | undefined): Env['buy'] =>
+  url && secret ? { url, secret } : undefined;
+
 /**
  * Parses the settings from variables (`process.env`, or an object in tests). An empty text counts as not set.
  * @throws {EnvError} naming the first invalid setting
@@ -935,11 +938,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     networksFile: fileOf(values.NETWORKS),
     pricesUrls: values.PRICES_URL,
     ratesUrl: values.RATES_URL,
-    buy: values.BUY_URL && values.BUY_SECRET ? { url: values.BUY_URL, secret: values.BUY_SECRET } : undefined,
-    screening:
-      values.SCREENING_URL && values.SCREENING_SECRET
-        ? { url: values.SCREENING_URL, secret: values.SCREENING_SECRET }
-        : undefined,
+    buy: signedServiceOf(values.BUY_URL, values.BUY_SECRET),
+    screening: signedServiceOf(values.SCREENING_URL, values.SCREENING_SECRET),
     providersFile: fileOf(values.PROVIDERS),
     demoPorts: values.DEMO_PORTS,
     pictureCdn: values.PICTURE_CDN,

@@ -12,7 +12,7 @@ const PATIENCE_MS = 5_000;
 /** Maximum size of a reply. */
 const MAX_BYTES = 64 * 1024;
 
-export const SCREENING_SIGNATURE = 'screening-signature';
+const SCREENING_SIGNATURE = 'screening-signature';
 
 /** A question that is not answered. */
 export interface Question {
