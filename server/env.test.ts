@@ -57,6 +57,13 @@ describe('settings', () => {
     );
   });
 
+  test('a screening service without its secret stops the start', () => {
+    const url = 'https://screening.example/players';
+    expect(() => readEnv({ SCREENING_URL: url })).toThrow(/^SCREENING_SECRET is required/);
+    const secret = 'a secret of at least 32 characters';
+    expect(readEnv({ SCREENING_URL: url, SCREENING_SECRET: secret }).screening).toEqual({ url, secret });
+  });
+
   test('a replica without PostgreSQL stops the start', () => {
     expect(() => readEnv({ DATABASE_REPLICA_URL: 'postgres://u:p@db/name' })).toThrow(
       /^DATABASE_REPLICA_URL needs DATABASE_URL/,

@@ -105,6 +105,8 @@ export interface Env {
   readonly ratesUrl: string | undefined;
   /** The hosted checkout, and the secret both sides sign with. */
   readonly buy: { readonly url: string; readonly secret: string } | undefined;
+  /** The service that is asked about players. */
+  readonly screening: { readonly url: string; readonly secret: string } | undefined;
   /** File of the game providers; missing: the built-in one with play money, else none. */
   readonly providersFile: string | undefined;
   /** Port of the built-in game provider of play money, after one that is not used; null: it is not started. */
@@ -611,6 +613,22 @@ const settings = {
     whenUnset: 'none',
     isSecret: true,
   },
+  SCREENING_URL: {
+    schema: urlOf('http:', 'https:'),
+    expected: 'an address like https://screening.example.com/players',
+    group: 'cashier',
+    meaning:
+      'Service that is asked about players: sanctions and money laundering ([screening](screening.md)). Needs `SCREENING_SECRET`.',
+    whenUnset: 'nobody is screened, and nothing is sent',
+  },
+  SCREENING_SECRET: {
+    schema: secretKey,
+    expected: SECRET_EXPECTED,
+    group: 'cashier',
+    meaning: 'Secret with which the site signs what it asks that service.',
+    whenUnset: 'none',
+    isSecret: true,
+  },
   REVIEW_ABOVE: {
     schema: dollars,
     expected: 'a whole number of USD',
@@ -862,6 +880,9 @@ const formatDefault = (name: string): string | undefined => {
   return String(value);
 };
 
+const signedServiceOf = (url: string | undefined, secret: string | undefined): Env['buy'] =>
+  url && secret ? { url, secret } : undefined;
+
 /**
  * Parses the settings from variables (`process.env`, or an object in tests). An empty text counts as not set.
  * @throws {EnvError} naming the first invalid setting
@@ -917,7 +938,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     networksFile: fileOf(values.NETWORKS),
     pricesUrls: values.PRICES_URL,
     ratesUrl: values.RATES_URL,
-    buy: values.BUY_URL && values.BUY_SECRET ? { url: values.BUY_URL, secret: values.BUY_SECRET } : undefined,
+    buy: signedServiceOf(values.BUY_URL, values.BUY_SECRET),
+    screening: signedServiceOf(values.SCREENING_URL, values.SCREENING_SECRET),
     providersFile: fileOf(values.PROVIDERS),
     demoPorts: values.DEMO_PORTS,
     pictureCdn: values.PICTURE_CDN,
@@ -1013,6 +1035,8 @@ function checkTogether(values: Values, publicUrl: string): void {
     throw new EnvError('Set REDIS_URL or NATS_URL: events go through one of them.');
   if (values.BUY_URL && !values.BUY_SECRET)
     throw new EnvError('BUY_SECRET is required with BUY_URL: both sides sign with it.');
+  if (values.SCREENING_URL && !values.SCREENING_SECRET)
+    throw new EnvError('SCREENING_SECRET is required with SCREENING_URL: the site signs with it.');
   if (new URL(publicUrl).pathname !== '/') throw new EnvError('PUBLIC_URL must be an origin without a path.');
 }
 
