@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RequestInputOf } from '#contract/endpoint.ts';
+import { makeMonthsAhead } from '../../db/months.ts';
 import { contract } from '../../whole-contract.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
@@ -303,6 +304,8 @@ describe('moderation', () => {
       true,
     ]);
     site.clock.advance(decade * 86_400_000);
+    // The job that makes the months of the books does not run here.
+    await makeMonthsAhead(site.deps.db, site.clock.now());
     expect((await load(await member())).muted_until).toBeNull();
   });
 

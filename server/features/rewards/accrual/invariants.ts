@@ -35,7 +35,7 @@ export const accrualInvariants: readonly LedgerInvariant[] = [
       )
       select coalesce(p.user_id, c.user_id) as id, p.rounds::text as played, c.rounds::text as counted
       from played p full join counted c on c.user_id = p.user_id
-      where p.user_id is null or c.user_id is null or p.rounds <> c.rounds or p.payout <> c.payout`,
+      where coalesce(p.rounds, 0) <> coalesce(c.rounds, 0) or coalesce(p.payout, 0) <> coalesce(c.payout, 0)`,
     tell: ({ id, played, counted }) =>
       `Player ${id} has settled ${played} rounds from main, the days and the queue have ${counted} of them, ` +
       'or other payouts.',
