@@ -107,6 +107,8 @@ describe('settings', () => {
     ['WEB3_CHAIN_ID', '0'],
     ['METRICS_TOKEN', 'short'],
     ['NODE_ENV', 'staging'],
+    ['ASSETS_URL', 'localhost'],
+    ['ASSETS_URL', 'https://cdn.example.com/?play'],
   ])('%s=%s stops the start with one sentence that names it and not its value', (name, value) => {
     let told: unknown;
     try {
@@ -118,6 +120,15 @@ describe('settings', () => {
     const { message } = told as EnvError;
     expect(message).toMatch(new RegExp(`^${name} must be [^\n]+\\.$`));
     expect(message).not.toContain(`${value}.`);
+  });
+
+  test('a CDN without TLS for pages with it stops the start', () => {
+    const PUBLIC_URL = 'https://play.example.com';
+    expect(() => readEnv({ PUBLIC_URL, ASSETS_URL: 'http://cdn.example.com' })).toThrow(
+      /^ASSETS_URL must be https like PUBLIC_URL/,
+    );
+    const { assetsUrl } = readEnv({ PUBLIC_URL, ASSETS_URL: 'https://cdn.example.com/' });
+    expect(assetsUrl).toBe('https://cdn.example.com');
   });
 
   test.each([

@@ -20,6 +20,8 @@ export interface Env {
   readonly archiveDir: string;
   /** Absolute path of the folder with the assets of the last builds; missing: the site has those of its own. */
   readonly assetsDir: string | undefined;
+  /** Where pages load the assets of the build from, without a trailing slash; missing: their own origin. */
+  readonly assetsUrl: string | undefined;
   /** Absolute path of the folder of operators' content. */
   readonly contentDir: string;
   /** PostgreSQL; missing: the embedded database in `dataDir`. */
@@ -282,6 +284,13 @@ const pictureCdn = z.pipe(
   z.transform((text) => text.replace(/\/+$/, '')),
 );
 
+const assetsUrl = z.pipe(
+  z
+    .string()
+    .check(z.refine((text) => URL.canParse(text) && /^https?:\/\/[\w.:[\]-]+(\/[\w.~-]+)*\/?$/i.test(text))),
+  z.transform((text) => text.replace(/\/$/, '')),
+);
+
 /** Groups of settings, as the documentation shows them. */
 const settingGroups = {
   address: 'Address and proxy',
@@ -524,6 +533,14 @@ const settings = {
     meaning:
       'Folder that all machines of a site share: each build lays its assets there, and those of the last three builds are served, so that an open page never misses a part.',
     whenUnset: 'only what `npm run build` kept in `dist/site/assets` is served',
+  },
+  ASSETS_URL: {
+    schema: assetsUrl,
+    expected: 'an address like https://cdn.example.com',
+    group: 'storage',
+    meaning:
+      'Where pages load scripts, sheets, pictures and sounds of the build from: a CDN that gets `/assets` from this site. See [deploy](deploy.md#a-cdn-for-the-assets).',
+    whenUnset: 'they are loaded from the origin of the pages',
   },
   CONTENT_DIR: {
     schema: z.string().check(z.minLength(1)),
@@ -900,6 +917,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     dataDir: resolve(values.DATA_DIR),
     archiveDir: resolve(values.ARCHIVE_DIR ?? join(values.DATA_DIR, 'archive')),
     assetsDir: fileOf(values.ASSETS_DIR),
+    assetsUrl: values.ASSETS_URL,
     contentDir: resolve(values.CONTENT_DIR),
     databaseUrl: values.DATABASE_URL,
     replicaUrl: values.DATABASE_REPLICA_URL,
@@ -1037,6 +1055,10 @@ function checkTogether(values: Values, publicUrl: string): void {
     throw new EnvError('BUY_SECRET is required with BUY_URL: both sides sign with it.');
   if (values.SCREENING_URL && !values.SCREENING_SECRET)
     throw new EnvError('SCREENING_SECRET is required with SCREENING_URL: the site signs with it.');
+  if (publicUrl.startsWith('https:') && values.ASSETS_URL?.startsWith('http:'))
+    throw new EnvError(
+      'ASSETS_URL must be https like PUBLIC_URL: browsers load nothing else into its pages.',
+    );
   if (new URL(publicUrl).pathname !== '/') throw new EnvError('PUBLIC_URL must be an origin without a path.');
 }
 

@@ -150,6 +150,7 @@ async function assertOver({ db }: ArchiveDeps, month: string): Promise<void> {
     unproven: bigint;
     earlier: bigint;
     unclosed: bigint;
+    uncounted: bigint;
   }>`select
     (select count(*) from open_rounds where id < ${end}) as open,
     (select count(*) from settled_bets where round_id < ${end}) as waiting,
@@ -157,15 +158,18 @@ async function assertOver({ db }: ArchiveDeps, month: string): Promise<void> {
       and round_id not in (select id from provider_rounds)) as unproven,
     (select count(*) from (select 1 from rounds where id < ${firstIdAt(spanOf(month).from.getTime())} limit 1) r)
       as earlier,
-    (select count(*) from ledger_closed where upto < ${end}) as unclosed`.execute(db);
+    (select (select count(*) from ledger_closed where upto < ${end})
+      + (select count(*) from player_sums where upto < ${end})) as unclosed,
+    (select count(*) from report_counted where upto < ${end}) as uncounted`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('A select of sums returned no row.');
-  const { open, waiting, unproven, unclosed, earlier } = found;
+  const { open, waiting, unproven, unclosed, uncounted, earlier } = found;
   const reasons: readonly (readonly [bigint, string])[] = [
     [open, `${month} has ${open} open rounds.`],
     [waiting, `${waiting} rounds of ${month} wait to be counted.`],
     [unproven, `${unproven} rounds of ${month} were not over when they were proven.`],
     [unclosed, `The transfers of ${month} are not all in the closed sums.`],
+    [uncounted, `The transfers of ${month} are not all in the reports, which a running server adds up.`],
     [earlier, `There are months before ${month}: they leave first.`],
   ];
   const why = reasons.find(([count]) => count > 0n);

@@ -17,6 +17,7 @@ import { getBetDetail, getBetProof } from '../../features/bets/service.ts';
 import { listTransactions } from '../../features/history/transactions.ts';
 import { ownedTables } from '../../features/profile/personal-data.ts';
 import { createProfileStats } from '../../features/profile/stats.ts';
+import { countReports } from '../../features/reports/count.ts';
 import { listPlayerTransfers } from '../../features/staff/player-lists.ts';
 import type { Deps } from '../../deps.ts';
 import { firstIdAt } from '../../id-range.ts';
@@ -40,6 +41,9 @@ import { proveBooks } from '../prove-books.ts';
 import { transaction } from '../transaction.ts';
 import { archiveMonth, checkArchived, listOldMonths, type ArchiveDeps } from './archive-month.ts';
 import { archivedBefore, readArchivedMonths } from './openings.ts';
+
+/** The country of nobody is known. */
+const nowhere = { countryAt: () => null, countryOf: () => null, blockedIn: () => [] };
 
 /** Dies once, before or after the first statement whose text fits. */
 function dyingAt(db: Db, pattern: RegExp, when: 'before' | 'after'): { readonly db: Db; isDead(): boolean } {
@@ -164,6 +168,14 @@ describe.each(databases)('the archive on the %s database', (kind) => {
     expect(await listOldMonths(deps, 3)).toEqual(['2026-10']);
     expect(await listOldMonths(deps, 4)).toEqual([]);
     await expect(archiveMonth(deps, '2026-11')).rejects.toThrow('2026-11 is not proven up to 2026-12-02');
+  });
+
+  it('takes no month whose transfers are not in the reports yet', async () => {
+    await expect(archiveMonth(deps, '2026-10')).rejects.toThrow(
+      'The transfers of 2026-10 are not all in the reports',
+    );
+    const dealer = await createDatabaseClock(database.db);
+    await countReports({ ...site.deps, dealer, geo: nowhere });
   });
 
   it('takes no month in which a row was changed', async () => {

@@ -394,6 +394,34 @@ describe('moderation', () => {
     expect((await reports()).pagination?.total).toBe(0);
   });
 
+  test('counts reports that a server of the version before stores and decides', async () => {
+    const { db } = site.deps;
+    const [author, staff] = [await member(), await member('support')];
+    const [first, second] = [await member(), await member()];
+    const id = (await send(author, 'bad')).response.message.id;
+    const store = (who: TestPlayer, reason: string) =>
+      db
+        .insertInto('chat_reports')
+        .values({ message_id: id, user_id: who.userId, reason, created_at: site.clock.now() })
+        .execute();
+    const reports = async () => (await callApi(site.app, contract.listReports, {}, staff.headers)).response;
+    await store(first, 'spam');
+    await store(second, 'begging');
+    expect((await reports()).items).toMatchObject([
+      { message: { id }, count: 2, reasons: ['begging', 'spam'] },
+    ]);
+    // As the account of its player goes.
+    await db.deleteFrom('chat_reports').where('user_id', '=', second.userId).execute();
+    expect((await reports()).items).toMatchObject([{ message: { id }, count: 1, reasons: ['spam'] }]);
+    await db
+      .updateTable('chat_reports')
+      .set({ decided_at: site.clock.now() })
+      .where('message_id', '=', id)
+      .execute();
+    expect((await reports()).items).toEqual([]);
+    expect(keyOf(await callApi(site.app, contract.dismissReports, { id }, staff.headers))).toBe('NOT_FOUND');
+  });
+
   test('a closed account cannot write', async () => {
     const player = await member();
     await site.deps.db

@@ -1,6 +1,5 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../../db/connection.ts';
-import { defineStatement, executeStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -11,29 +10,14 @@ import { messagesByIds } from './messages.ts';
 
 /** Closes the reports of a message. Returns whether there were any. */
 export async function closeReports(tx: Tx, id: string, now: Date): Promise<boolean> {
-  // First, so that a report which is being stored meanwhile is either closed with the others or listed again.
-  const { numDeletedRows } = await tx
-    .deleteFrom('reported_messages')
-    .where('message_id', '=', id)
-    .executeTakeFirst();
   const { numUpdatedRows } = await tx
     .updateTable('chat_reports')
     .set({ decided_at: now })
     .where('message_id', '=', id)
     .where('decided_at', 'is', null)
     .executeTakeFirst();
-  return numDeletedRows > 0n || numUpdatedRows > 0n;
+  return numUpdatedRows > 0n;
 }
-
-/** Counts the report with the message that it is about. */
-const REPORT = defineStatement<{ id: string; userId: string; reason: string; now: Date }>(`with stored as (
-    insert into chat_reports (message_id, user_id, reason, created_at) values (@id, @userId, @reason, @now)
-    on conflict do nothing returning message_id, reason
-  )
-  insert into reported_messages as m (message_id, reports, reasons)
-    select message_id, 1, jsonb_build_array(reason) from stored
-  on conflict (message_id) do update set reports = m.reports + 1,
-    reasons = (select jsonb_agg(distinct reason) from jsonb_array_elements(m.reasons || excluded.reasons) as all_of (reason))`);
 
 /**
  * Stores a report; each player counts once.
@@ -52,7 +36,11 @@ export async function reportChatMessage(
     .executeTakeFirst();
   if (!message) throw new Refusal('NOT_FOUND');
   if (message.user_id === player.userId) throw new Refusal('NOT_ALLOWED');
-  await executeStatement(db, REPORT, { id, userId: player.userId, reason, now: clock.now() });
+  await db
+    .insertInto('chat_reports')
+    .values({ message_id: id, user_id: player.userId, reason, created_at: clock.now() })
+    .onConflict((reports) => reports.doNothing())
+    .execute();
 }
 
 /** Dismisses the reports of a message. @throws {Refusal} NOT_FOUND if there are none. */

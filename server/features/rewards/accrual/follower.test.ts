@@ -170,6 +170,8 @@ test('accrues nothing for staff and on bonus balances', async () => {
     .where('user_id', '=', player.userId)
     .executeTakeFirstOrThrow();
   expect(onBonuses).toBe(1_000_000_000n);
+  const problems = await checkLedger(database.db, accrualInvariants);
+  expect(problems.filter((problem) => JSON.stringify(problem).includes(player.userId))).toEqual([]);
 });
 
 test('applies a boost to rounds settled while it ran', async () => {
