@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { listScreenings } from '#contract/screening.ts';
+import { listScreenings, type Screening } from '#contract/screening.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { answer } from '#src/testing/fake-api.ts';
 import { show } from '#src/testing/show.tsx';
@@ -19,27 +19,25 @@ test('says that no service is set', async () => {
 
 test('lists what was asked, with the answer and its reference', async () => {
   const at = '2026-11-29T10:00:00.000Z';
-  answer(listScreenings, () => ({
-    is_set: true,
-    items: [
-      {
-        id: 'b2000000000000000000000000000000',
-        event: 'withdrawal.requested',
-        decision: null,
-        reference: null,
-        created_at: at,
-        decided_at: null,
-      },
-      {
-        id: 'b3000000000000000000000000000000',
-        event: 'deposit.first',
-        decision: 'block',
-        reference: 'case-4711',
-        created_at: at,
-        decided_at: at,
-      },
-    ],
-  }));
+  const items: readonly Screening[] = [
+    {
+      id: 'b2000000000000000000000000000000',
+      event: 'withdrawal.requested',
+      decision: null,
+      reference: null,
+      created_at: at,
+      decided_at: null,
+    },
+    {
+      id: 'b3000000000000000000000000000000',
+      event: 'deposit.first',
+      decision: 'block',
+      reference: 'case-4711',
+      created_at: at,
+      decided_at: at,
+    },
+  ];
+  answer(listScreenings, () => ({ is_set: true, items: [...items] }));
   show(<PlayerScreenings id={id} />);
   const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
   expect(rows[0]).toMatch(/^Withdrawal .*Waiting$/);
