@@ -1055,11 +1055,15 @@ function checkTogether(values: Values, publicUrl: string): void {
     throw new EnvError('BUY_SECRET is required with BUY_URL: both sides sign with it.');
   if (values.SCREENING_URL && !values.SCREENING_SECRET)
     throw new EnvError('SCREENING_SECRET is required with SCREENING_URL: the site signs with it.');
-  if (publicUrl.startsWith('https:') && values.ASSETS_URL?.startsWith('http:'))
+  checkAddresses(values, publicUrl);
+}
+
+function checkAddresses({ ASSETS_URL: assets }: Values, publicUrl: string): void {
+  if (new URL(publicUrl).pathname !== '/') throw new EnvError('PUBLIC_URL must be an origin without a path.');
+  if (publicUrl.startsWith('https:') && assets?.startsWith('http:'))
     throw new EnvError(
       'ASSETS_URL must be https like PUBLIC_URL: browsers load nothing else into its pages.',
     );
-  if (new URL(publicUrl).pathname !== '/') throw new EnvError('PUBLIC_URL must be an origin without a path.');
 }
 
 /** A key from the settings is changed in the settings, a generated one by `npm run keys:rotate`. */

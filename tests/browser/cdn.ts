@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** A CDN that gets assets from a site when they are asked for, and passes on what a cache keeps. */
 export interface Cdn {
   readonly url: string;
-  /** Names the site; what is asked for before waits for that. */
+  /** Names the site, before anything is asked for. */
   pullFrom(site: string): void;
   close(): Promise<void>;
 }
@@ -18,12 +18,12 @@ const passedOn = [
 ];
 
 export const openCdn = async (): Promise<Cdn> => {
-  const site = Promise.withResolvers<string>();
+  let site = '';
   const server = createServer((request, response) => {
     const answer = async (): Promise<void> => {
       const path = request.url ?? '/';
       if (!path.startsWith('/assets/')) return void response.writeHead(403).end();
-      const pulled = await fetch((await site.promise) + path);
+      const pulled = await fetch(site + path);
       for (const name of passedOn) {
         const value = pulled.headers.get(name);
         if (value !== null) response.setHeader(name, value);
@@ -37,7 +37,9 @@ export const openCdn = async (): Promise<Cdn> => {
   const { port } = server.address() as AddressInfo; // it listens on a port
   return {
     url: `http://127.0.0.1:${port}`,
-    pullFrom: site.resolve,
+    pullFrom: (url) => {
+      site = url;
+    },
     close: async () => {
       server.close();
       server.closeAllConnections();
