@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type RenderBuiltAssetUrl } from 'vite';
 import { gameReload } from './scripts/game-reload.ts';
 import { createLookHotReload } from './scripts/look-hot-reload.ts';
 import { createLookSavePlugin } from './scripts/look-save.ts';
@@ -26,6 +26,20 @@ const layersFirst = (): Plugin => ({
     },
   },
 });
+
+/**
+ * Code finds parts, sheets and pictures beside itself, so that all of them come from the origin that the page names for
+ * the first ones (`ASSETS_URL`). Browsers start workers from the origin of the page only.
+ */
+const urlFromItsHost: RenderBuiltAssetUrl = (filename, { hostType, type }) => {
+  if (hostType === 'html' || type === 'public') return undefined;
+  return isWorker(filename)
+    ? { runtime: `new URL(${JSON.stringify(`/${filename}`)}, location.href).href` }
+    : { relative: true };
+};
+
+/** Scripts of workers are named so. */
+const isWorker = (filename: string): boolean => /-worker-[\w-]{8}\.js$/.test(filename);
 
 const apiPort = Number(process.env.API_PORT ?? 3001);
 
@@ -57,6 +71,7 @@ export default defineConfig({
       generateScopedName: (name, file) => `${basename(file, '.module.css')}__${name}`,
     },
   },
+  experimental: { renderBuiltUrl: urlFromItsHost },
   build: {
     target: 'es2023',
     manifest: true,

@@ -46,6 +46,10 @@ export const notices = {
     title: 'An adjustment waits',
     message: '{{staff}} asks for {{amount}} for {{username}}.',
   },
+  staff_screening: {
+    title: 'Screening',
+    message: 'Screening did not clear {{username}}. Withdrawals are held.',
+  },
   staff_hot_wallet_low: {
     title: 'Hot wallet too low',
     message: '{{network}}: withdrawals in {{coin}} wait until it is filled.',

@@ -24,6 +24,8 @@ export const refusals = {
   SECOND_PERSON: { code: 5229, status: 409 },
   /** Staff hold the player's withdrawals: nothing is approved until the hold ends. */
   WITHDRAWAL_HELD: { code: 5231, status: 409 },
+  /** The screening service has not answered yet. */
+  WITHDRAWAL_SCREENED: { code: 5232, status: 409 },
 } as const satisfies Refusals;
 
 declare module './errors.ts' {
@@ -53,6 +55,8 @@ export const reviewReason = z.enum([
   'daily_limit',
   /** Staff hold the player's withdrawals. */
   'held',
+  /** The screening service is asked, or did not clear it. */
+  'screening',
 ]);
 
 export const withdrawal = z.object({
@@ -215,8 +219,8 @@ export const staffWithdrawals = endpoint({
   }),
 });
 
-/** A hold of a player's withdrawals, for staff. */
-export const withdrawalHold = z.object({ at: time, by: z.string(), reason: z.string() });
+/** A hold of a player's withdrawals, for staff; `by` null: the screening service. */
+export const withdrawalHold = z.object({ at: time, by: z.nullable(z.string()), reason: z.string() });
 export type WithdrawalHold = z.infer<typeof withdrawalHold>;
 
 /** A check for the reviewer: `ok` is null if it cannot be decided. `params` fill the text of the check. */

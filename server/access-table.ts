@@ -306,6 +306,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, AccessRule>> = 
   giveStuckStakeBack: ['stuck.change', 'staff'],
   staffWithdrawals: ['withdrawals.read'],
   staffWithdrawalDetail: ['withdrawals.read', 'staff'],
+  listScreenings: ['withdrawals.read', 'staff'],
   approveWithdrawal: ['withdrawals.decide', 'staff'],
   refuseWithdrawal: ['withdrawals.decide', 'staff'],
   holdWithdrawals: ['withdrawals.hold', 'staff'],

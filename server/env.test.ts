@@ -57,6 +57,13 @@ describe('settings', () => {
     );
   });
 
+  test('a screening service without its secret stops the start', () => {
+    const url = 'https://screening.example/players';
+    expect(() => readEnv({ SCREENING_URL: url })).toThrow(/^SCREENING_SECRET is required/);
+    const secret = 'a secret of at least 32 characters';
+    expect(readEnv({ SCREENING_URL: url, SCREENING_SECRET: secret }).screening).toEqual({ url, secret });
+  });
+
   test('a replica without PostgreSQL stops the start', () => {
     expect(() => readEnv({ DATABASE_REPLICA_URL: 'postgres://u:p@db/name' })).toThrow(
       /^DATABASE_REPLICA_URL needs DATABASE_URL/,
@@ -100,6 +107,8 @@ describe('settings', () => {
     ['WEB3_CHAIN_ID', '0'],
     ['METRICS_TOKEN', 'short'],
     ['NODE_ENV', 'staging'],
+    ['ASSETS_URL', 'localhost'],
+    ['ASSETS_URL', 'https://cdn.example.com/?play'],
   ])('%s=%s stops the start with one sentence that names it and not its value', (name, value) => {
     let told: unknown;
     try {
@@ -111,6 +120,15 @@ describe('settings', () => {
     const { message } = told as EnvError;
     expect(message).toMatch(new RegExp(`^${name} must be [^\n]+\\.$`));
     expect(message).not.toContain(`${value}.`);
+  });
+
+  test('a CDN without TLS for pages with it stops the start', () => {
+    const PUBLIC_URL = 'https://play.example.com';
+    expect(() => readEnv({ PUBLIC_URL, ASSETS_URL: 'http://cdn.example.com' })).toThrow(
+      /^ASSETS_URL must be https like PUBLIC_URL/,
+    );
+    const { assetsUrl } = readEnv({ PUBLIC_URL, ASSETS_URL: 'https://cdn.example.com/' });
+    expect(assetsUrl).toBe('https://cdn.example.com');
   });
 
   test.each([

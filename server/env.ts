@@ -20,6 +20,8 @@ export interface Env {
   readonly archiveDir: string;
   /** Absolute path of the folder with the assets of the last builds; missing: the site has those of its own. */
   readonly assetsDir: string | undefined;
+  /** Where pages load the assets of the build from, without a trailing slash; missing: their own origin. */
+  readonly assetsUrl: string | undefined;
   /** Absolute path of the folder of operators' content. */
   readonly contentDir: string;
   /** PostgreSQL; missing: the embedded database in `dataDir`. */
@@ -105,6 +107,8 @@ export interface Env {
   readonly ratesUrl: string | undefined;
   /** The hosted checkout, and the secret both sides sign with. */
   readonly buy: { readonly url: string; readonly secret: string } | undefined;
+  /** The service that is asked about players. */
+  readonly screening: { readonly url: string; readonly secret: string } | undefined;
   /** File of the game providers; missing: the built-in one with play money, else none. */
   readonly providersFile: string | undefined;
   /** Port of the built-in game provider of play money, after one that is not used; null: it is not started. */
@@ -278,6 +282,13 @@ const pictureCdn = z.pipe(
       ),
     ),
   z.transform((text) => text.replace(/\/+$/, '')),
+);
+
+const assetsUrl = z.pipe(
+  z
+    .string()
+    .check(z.refine((text) => URL.canParse(text) && /^https?:\/\/[\w.:[\]-]+(\/[\w.~-]+)*\/?$/i.test(text))),
+  z.transform((text) => text.replace(/\/$/, '')),
 );
 
 /** Groups of settings, as the documentation shows them. */
@@ -523,6 +534,14 @@ const settings = {
       'Folder that all machines of a site share: each build lays its assets there, and those of the last three builds are served, so that an open page never misses a part.',
     whenUnset: 'only what `npm run build` kept in `dist/site/assets` is served',
   },
+  ASSETS_URL: {
+    schema: assetsUrl,
+    expected: 'an address like https://cdn.example.com',
+    group: 'storage',
+    meaning:
+      'Where pages load scripts, sheets, pictures and sounds of the build from: a CDN that gets `/assets` from this site. See [deploy](deploy.md#a-cdn-for-the-assets).',
+    whenUnset: 'they are loaded from the origin of the pages',
+  },
   CONTENT_DIR: {
     schema: z.string().check(z.minLength(1)),
     expected: 'the path of a folder',
@@ -608,6 +627,22 @@ const settings = {
     expected: SECRET_EXPECTED,
     group: 'cashier',
     meaning: 'Secret with which the site and the checkout sign their messages.',
+    whenUnset: 'none',
+    isSecret: true,
+  },
+  SCREENING_URL: {
+    schema: urlOf('http:', 'https:'),
+    expected: 'an address like https://screening.example.com/players',
+    group: 'cashier',
+    meaning:
+      'Service that is asked about players: sanctions and money laundering ([screening](screening.md)). Needs `SCREENING_SECRET`.',
+    whenUnset: 'nobody is screened, and nothing is sent',
+  },
+  SCREENING_SECRET: {
+    schema: secretKey,
+    expected: SECRET_EXPECTED,
+    group: 'cashier',
+    meaning: 'Secret with which the site signs what it asks that service.',
     whenUnset: 'none',
     isSecret: true,
   },
@@ -862,6 +897,9 @@ const formatDefault = (name: string): string | undefined => {
   return String(value);
 };
 
+const signedServiceOf = (url: string | undefined, secret: string | undefined): Env['buy'] =>
+  url && secret ? { url, secret } : undefined;
+
 /**
  * Parses the settings from variables (`process.env`, or an object in tests). An empty text counts as not set.
  * @throws {EnvError} naming the first invalid setting
@@ -879,6 +917,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     dataDir: resolve(values.DATA_DIR),
     archiveDir: resolve(values.ARCHIVE_DIR ?? join(values.DATA_DIR, 'archive')),
     assetsDir: fileOf(values.ASSETS_DIR),
+    assetsUrl: values.ASSETS_URL,
     contentDir: resolve(values.CONTENT_DIR),
     databaseUrl: values.DATABASE_URL,
     replicaUrl: values.DATABASE_REPLICA_URL,
@@ -917,7 +956,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     networksFile: fileOf(values.NETWORKS),
     pricesUrls: values.PRICES_URL,
     ratesUrl: values.RATES_URL,
-    buy: values.BUY_URL && values.BUY_SECRET ? { url: values.BUY_URL, secret: values.BUY_SECRET } : undefined,
+    buy: signedServiceOf(values.BUY_URL, values.BUY_SECRET),
+    screening: signedServiceOf(values.SCREENING_URL, values.SCREENING_SECRET),
     providersFile: fileOf(values.PROVIDERS),
     demoPorts: values.DEMO_PORTS,
     pictureCdn: values.PICTURE_CDN,
@@ -1013,7 +1053,17 @@ function checkTogether(values: Values, publicUrl: string): void {
     throw new EnvError('Set REDIS_URL or NATS_URL: events go through one of them.');
   if (values.BUY_URL && !values.BUY_SECRET)
     throw new EnvError('BUY_SECRET is required with BUY_URL: both sides sign with it.');
+  if (values.SCREENING_URL && !values.SCREENING_SECRET)
+    throw new EnvError('SCREENING_SECRET is required with SCREENING_URL: the site signs with it.');
+  checkAddresses(values, publicUrl);
+}
+
+function checkAddresses({ ASSETS_URL: assets }: Values, publicUrl: string): void {
   if (new URL(publicUrl).pathname !== '/') throw new EnvError('PUBLIC_URL must be an origin without a path.');
+  if (publicUrl.startsWith('https:') && assets?.startsWith('http:'))
+    throw new EnvError(
+      'ASSETS_URL must be https like PUBLIC_URL: browsers load nothing else into its pages.',
+    );
 }
 
 /** A key from the settings is changed in the settings, a generated one by `npm run keys:rotate`. */

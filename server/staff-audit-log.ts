@@ -35,6 +35,13 @@ export async function recordStaffAction(
 export const recordCliAction = (tx: Tx, deps: Pick<Deps, 'clock'>, action: StaffAction): Promise<void> =>
   record(tx, deps, { id: null, name: 'command', ip: null }, action);
 
+/** Like `recordStaffAction`, for what follows from an answer of the screening service. */
+export const recordScreeningAction = (
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  action: StaffAction,
+): Promise<void> => record(tx, deps, { id: null, name: 'screening', ip: null }, action);
+
 interface Doer {
   readonly id: string | null;
   readonly name: string;

@@ -235,6 +235,11 @@ export const columnNotes: Readonly<Record<string, Readonly<Record<string, string
   trivia_times: {},
   /** Set aside by the scan, and retried with pauses. */
   unreadable_transactions: {},
+  /** What the screening service is asked, and its answers; written only while one is set. */
+  screenings: {
+    subject_id: 'The withdrawal, the deposit, or for an identity the player.',
+    tries: 'Counted before each try, so that one in which the process ended counts too.',
+  },
   users: {
     email: 'Null: the account is signed in to only by a wallet or another site.',
     blocked_at: 'Staff closed the account: no one can sign in to it.',
@@ -255,6 +260,9 @@ export const columnNotes: Readonly<Record<string, Readonly<Record<string, string
   /** Message and nonce are derived from the token, which only the browser has. */
   wallet_requests: {
     user_id: 'The account to link; null: sign in.',
+  },
+  withdrawal_holds: {
+    staff_id: 'Null: the screening service.',
   },
   /** At most one per UTC day. */
   wheel_spins: {

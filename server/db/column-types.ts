@@ -23,6 +23,7 @@ export const typeImports: Readonly<Record<string, readonly string[]>> = {
   '#contract/support.ts': ['SupportTopic'],
   '#contract/challenges.ts': ['challengeStates'],
   '#contract/security.ts': ['SecurityEventKind'],
+  '#contract/screening.ts': ['Screening'],
   '#contract/withdrawals.ts': ['Withdrawal'],
 };
 
@@ -147,6 +148,10 @@ export const columnTypes: ByColumn = {
   },
   sealed_files: {
     place: "'database' | 's3'",
+  },
+  screenings: {
+    event: "Screening['event']",
+    decision: "Screening['decision']",
   },
   security_events: {
     kind: 'SecurityEventKind',

@@ -61,7 +61,16 @@ test('rows get their player, keys are replaced, and the version before goes on w
   await migrate(db, {
     migrations: Object.fromEntries(Object.entries(all).filter(([each]) => each <= LAST_BEFORE)),
   });
-  await makeMonths(db, new Date('2026-10-01'), new Date('2026-11-01'));
+  for (const [month, from, to] of [
+    ['202610', '2026-10-01', '2026-11-01'],
+    ['202611', '2026-11-01', '2026-12-01'],
+  ] as const) {
+    const [first, end] = [from, to].map((day) => firstIdAt(Date.parse(day)));
+    await run(`create table rounds_${month} (like rounds including all)`);
+    await run(
+      `alter table rounds attach partition rounds_${month} for values from ('${first}') to ('${end}')`,
+    );
+  }
   const users = [AFFILIATE, OTHER, REFERRAL].map((id, i) => `('${id}', 'player${i}', now())`).join(', ');
   const ids = ['2026-10-05', '2026-11-05'].map((day) => firstIdAt(Date.parse(day)));
   for (const statement of [

@@ -105,6 +105,7 @@ export const placements: Readonly<Record<Table, Placement>> = {
   reward_state: 'reference',
   reward_tellings: 'user_id',
   rounds: 'user_id',
+  screenings: 'local',
   sealed_file_parts: 'local',
   sealed_files: 'local',
   secret_key_holders: 'local',

@@ -21,6 +21,7 @@ import type { SupportMessage, SupportSide } from '#contract/support-events.ts';
 import type { SupportTopic } from '#contract/support.ts';
 import type { challengeStates } from '#contract/challenges.ts';
 import type { SecurityEventKind } from '#contract/security.ts';
+import type { Screening } from '#contract/screening.ts';
 import type { Withdrawal } from '#contract/withdrawals.ts';
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>;
@@ -1256,6 +1257,26 @@ export interface Rounds {
   user_id: string;
 }
 
+export interface Screenings {
+  created_at: Date;
+  decided_at: Date | null;
+  decision: Screening['decision'];
+  event: Screening['event'];
+  failure: string | null;
+  id: string;
+  next_try_at: Date;
+  reference: string | null;
+  /**
+   * The withdrawal, the deposit, or for an identity the player.
+   */
+  subject_id: string;
+  /**
+   * Counted before each try, so that one in which the process ended counts too.
+   */
+  tries: Generated<number>;
+  user_id: string;
+}
+
 export interface SealedFileParts {
   bytes: Buffer;
   name: string;
@@ -1913,7 +1934,10 @@ export interface WithdrawalAttempts {
 export interface WithdrawalHolds {
   created_at: Date;
   reason: string;
-  staff_id: string;
+  /**
+   * Null: the screening service.
+   */
+  staff_id: string | null;
   user_id: string;
 }
 
@@ -2084,6 +2108,7 @@ export interface DB {
   reward_state: RewardState;
   reward_tellings: RewardTellings;
   rounds: Rounds;
+  screenings: Screenings;
   sealed_file_parts: SealedFileParts;
   sealed_files: SealedFiles;
   secret_key_holders: SecretKeyHolders;

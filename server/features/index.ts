@@ -30,6 +30,7 @@ export { reportsFeature } from './reports/feature.ts';
 export { returnsFeature } from './rtp-report/feature.ts';
 export { rewardRulesFeature } from './reward-rules/feature.ts';
 export { rewardsFeature } from './rewards/feature.ts';
+export { screeningFeature } from './screening/feature.ts';
 export { securityFeature } from './security/feature.ts';
 export { sessionsFeature } from './sessions/feature.ts';
 export { siteFeature } from './site/feature.ts';

@@ -30,14 +30,27 @@ export async function registerSecurityHeaders(
   env: Env,
   siteDir: string | undefined,
 ): Promise<void> {
+  const assets = originsOf(env.assetsUrl);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         ...contentSources,
-        'img-src': [() => [...contentSources['img-src'], ...cdnOrigin(env), ...frameOrigins(env)].join(' ')],
-        'script-src': ["'self'", ...(siteDir ? await scriptHashes(siteDir) : [])],
-        'connect-src': ["'self'", 'data:', 'blob:', ...apiSources(env)],
+        'style-src': [...contentSources['style-src'], ...assets],
+        'font-src': [...contentSources['font-src'], ...assets],
+        'media-src': [...contentSources['media-src'], ...assets],
+        'img-src': [
+          () =>
+            [
+              ...contentSources['img-src'],
+              ...assets,
+              ...originsOf(env.pictureCdn),
+              ...frameOrigins(env),
+            ].join(' '),
+        ],
+        'script-src': ["'self'", ...assets, ...(siteDir ? await scriptHashes(siteDir) : [])],
+        // Sounds are fetched.
+        'connect-src': ["'self'", 'data:', 'blob:', ...assets, ...apiSources(env)],
         // The origins of game providers at this moment: the built-in one reports its port only once it
         // listens.
         'frame-src': [() => ["'self'", ...frameOrigins(env)].join(' ')],
@@ -62,8 +75,8 @@ export async function registerSecurityHeaders(
   });
 }
 
-const cdnOrigin = ({ pictureCdn }: Env): readonly string[] =>
-  pictureCdn === undefined ? [] : [new URL(pictureCdn).origin];
+const originsOf = (url: string | undefined): readonly string[] =>
+  url === undefined ? [] : [new URL(url).origin];
 
 /** Where pages call and listen when the API is on another origin. */
 function apiSources({ apiUrl }: Env): string[] {

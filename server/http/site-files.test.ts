@@ -74,6 +74,24 @@ describe('the built site', () => {
     expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  test('a hashed file may be used by pages of any origin, because a CDN keeps one reply for all', async () => {
+    const from = async (origin: string, url: string) =>
+      (await site.app.inject({ url, headers: { origin } })).headers;
+    for (const origin of [site.deps.env.publicUrl, 'https://elsewhere.example']) {
+      const headers = await from(origin, '/assets/main-abc123.js');
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+    }
+    const { vary } = await from(site.deps.env.publicUrl, '/assets/main-abc123.js');
+    expect(String(vary).toLowerCase()).not.toContain('origin');
+    // A version that is not there yet may come a moment later.
+    expect((await from(site.deps.env.publicUrl, '/assets/gone-000.js'))['cache-control']).toBe('no-store');
+    expect((await from(site.deps.env.publicUrl, '/'))['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
   test('a chat picture is cached for a day, and its policy allows only its own styles', async () => {
     const { headers } = await site.app.inject('/chat/hello.svg');
     expect(headers).toMatchObject({
@@ -119,15 +137,67 @@ describe('the built site', () => {
   });
 });
 
-describe('behind a proxy, with the API elsewhere', () => {
+/** As Vite writes it. */
+const builtPage = `<!doctype html><html lang="en"><head><title>Oddlight</title>
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png">
+    <link rel="stylesheet" crossorigin href="/assets/main-1.css"></head>
+  <body><script type="module" crossorigin src="/assets/main-1.js"></script></body></html>`;
+const manifest = {
+  'src/features/games/home/home-page.tsx': {
+    file: 'assets/home-1.js',
+    css: ['assets/home-1.css', 'assets/main-1.css'],
+    assets: ['assets/hero-1.svg'],
+  },
+};
+
+describe('behind a proxy, with the API and the assets elsewhere', () => {
   const token = 'a-token-of-sixteen';
   let site: TestApp;
+  let siteDir: string;
   beforeAll(async () => {
-    const VITE_API_URL = 'https://api.example.com/';
-    const env = { METRICS_TOKEN: token, TRUST_PROXY: 'on', VITE_API_URL, DEMO: 'off' };
-    site = await buildTestApp({ kind: 'embedded', env });
+    siteDir = await mkdtemp(join(tmpdir(), 'oddlight-site-'));
+    await mkdir(join(siteDir, '.vite'));
+    await writeFile(join(siteDir, 'index.html'), builtPage);
+    await writeFile(join(siteDir, '.vite', 'manifest.json'), JSON.stringify(manifest));
+    const env = {
+      METRICS_TOKEN: token,
+      TRUST_PROXY: 'on',
+      VITE_API_URL: 'https://api.example.com/',
+      ASSETS_URL: 'https://cdn.example.com/play/',
+      DEMO: 'off',
+    };
+    site = await buildTestApp({ kind: 'embedded', siteDir, env });
   });
-  afterAll(() => site.close());
+  afterAll(async () => {
+    await site.close();
+    await rm(siteDir, { recursive: true });
+  });
+
+  test('the page names its assets at their own origin, and may load them from there', async () => {
+    const { body, headers } = await site.app.inject('/');
+    const named = [...body.matchAll(/ (?:src|href)="([^"]*(?:assets|icon)[^"]*)"/g)].map(([, url]) => url);
+    expect(named).toEqual([
+      'https://cdn.example.com/play/assets/hero-1.svg',
+      'https://cdn.example.com/play/assets/home-1.js',
+      'https://cdn.example.com/play/assets/home-1.css',
+      '/apple-touch-icon.png',
+      'https://cdn.example.com/play/assets/main-1.css',
+      'https://cdn.example.com/play/assets/main-1.js',
+    ]);
+    const policy = String(headers['content-security-policy']).split(';');
+    const allowing = policy.filter((rule) => rule.includes(' https://cdn.example.com'));
+    expect(allowing.map((rule) => rule.trim().split(' ')[0]).toSorted()).toEqual([
+      'connect-src',
+      'font-src',
+      'img-src',
+      'media-src',
+      'script-src',
+      'style-src',
+    ]);
+    expect(policy.join(';')).not.toContain('/play');
+    const settings = await site.app.inject({ method: 'POST', url: '/api/site/ssr', payload: { path: '/' } });
+    expect(settings.body).toContain('"files":"https://cdn.example.com/play/assets"');
+  });
 
   test('the metrics token opens the metrics from anywhere, and nothing else does', async () => {
     const ask = (authorization: string, remoteAddress = '203.0.113.9') =>
@@ -139,7 +209,9 @@ describe('behind a proxy, with the API elsewhere', () => {
 
   test('pages may call the API and open its socket', async () => {
     const policy = (await site.app.inject('/api/init')).headers['content-security-policy'];
-    expect(policy).toContain("connect-src 'self' data: blob: https://api.example.com wss://api.example.com;");
+    expect(policy).toContain(
+      "connect-src 'self' data: blob: https://cdn.example.com https://api.example.com wss://api.example.com;",
+    );
   });
 
   test.each(['/api/docs', '/api/docs/openapi.json', '/api/docs/assets/swagger-ui.css'])(

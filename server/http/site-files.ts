@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shareAssets } from './shared-assets.ts';
 
 /** Chat pictures keep their URLs, because messages contain them; they animate by their own styles. */
@@ -10,7 +10,18 @@ const pictureHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
 };
 
-const forever = 'public, max-age=31536000, immutable';
+/** Pages may load them from a CDN, which passes these headers on, and a cached reply is for every origin. */
+const hashedHeaders = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  vary: 'accept-encoding',
+};
+
+const setHashedHeaders = (reply: FastifyReply): void => {
+  reply.headers(hashedHeaders);
+  reply.removeHeader('access-control-allow-credentials');
+};
 
 /**
  * Serves the built site. Files under `assets/` have a hash in their name and never change.
@@ -30,7 +41,8 @@ export async function serveSiteFiles(
     cacheControl: false,
     setHeaders(reply, path) {
       if (path.startsWith(pictures)) return void reply.headers(pictureHeaders);
-      reply.header('cache-control', path.startsWith(hashed) ? forever : 'no-cache');
+      if (path.startsWith(hashed)) return setHashedHeaders(reply);
+      reply.header('cache-control', 'no-cache');
     },
   });
   if (assetsDir === undefined) return;
@@ -42,7 +54,7 @@ export async function serveSiteFiles(
     preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,
-    setHeaders: (reply) => void reply.header('cache-control', forever),
+    setHeaders: setHashedHeaders,
   });
 }
 

@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openCdn, type Cdn } from '../browser/cdn.ts';
+import { dicePage } from './dice-page.ts';
 import { openOwnTestbed, type Testbed } from './testbed.ts';
 
 const SOURCES = 'https://git.example.com/site';
+let cdn: Cdn;
 let testbed: Testbed;
 beforeAll(async () => {
+  cdn = await openCdn();
   // Its lists of bets are empty.
-  testbed = await openOwnTestbed(undefined, { SOURCE_URL: SOURCES });
+  testbed = await openOwnTestbed(undefined, { SOURCE_URL: SOURCES, ASSETS_URL: cdn.url });
+  cdn.pullFrom(testbed.site.url);
 });
-afterAll(() => testbed.close());
+afterAll(async () => {
+  await testbed.close();
+  await cdn.close();
+});
 
 describe('a guest', () => {
   test('finds dice on the home page, sees its scene, and Bet opens the register tab', async () => {
@@ -122,6 +130,55 @@ describe('a guest', () => {
     expect(page.url()).toContain('modal=game-fairness');
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('assets on a CDN', () => {
+  test('the page and a game load all of them from there, its scene is drawn, and its sounds play', async () => {
+    const { page, context, problems } = await testbed.visit({
+      player: await testbed.newPlayer(),
+      isDrawn: true,
+    });
+    const loaded: string[] = [];
+    page.on('requestfinished', (request) => loaded.push(request.url()));
+    await page.reload();
+    await page.getByRole('main').getByRole('link', { name: /^Dice/ }).first().click();
+    await dicePage(page).ready();
+    await page.getByRole('button', { name: /^Sound/ }).press('ArrowDown');
+    const named = (pattern: RegExp) => loaded.filter((url) => pattern.test(url)).map((url) => new URL(url));
+    await expect.poll(() => named(/\.(webm|m4a)$/).length).toBeGreaterThan(0);
+    const kinds = [/\.css$/, /\.woff2$/, /\.svg$/, /\.webp$/, /\/index-[^/]+\.js$/, /\/dice-[^/]+\.js$/];
+    for (const kind of kinds) expect(named(kind).length, String(kind)).toBeGreaterThan(0);
+    expect([...new Set(named(/\/assets\//).map(({ origin }) => origin))]).toEqual([cdn.url]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('workers come from the site, where browsers ask for them', async () => {
+    const { page, context, problems } = await testbed.visit({
+      player: await testbed.newPlayer(),
+      path: '/games/originals/dice',
+    });
+    await dicePage(page).ready();
+    await page.getByRole('radio', { name: 'Auto', exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: 'Strategy', exact: true }).check({ force: true });
+    await page.getByRole('button', { name: 'All strategies' }).click();
+    await page.getByRole('tab', { name: 'New Strategy' }).click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Three and out');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Of what' }).selectOption('bets');
+    await page.getByRole('textbox', { name: 'How many' }).fill('3');
+    await page.getByRole('combobox', { name: 'Action' }).selectOption('stop');
+    await page.getByRole('button', { name: 'Simulate' }).click();
+    await page.getByRole('textbox', { name: 'Bets, up to 1,000,000' }).fill('5000');
+    const [worker] = await Promise.all([
+      page.waitForEvent('worker'),
+      page.getByRole('button', { name: 'Run simulation' }).click(),
+    ]);
+    expect(worker.url()).toMatch(`${testbed.site.url}/assets/simulator-worker-`);
+    await page.getByText('Chance of ruin').waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

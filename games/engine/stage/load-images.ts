@@ -5,6 +5,8 @@ const decode = (url: string): Promise<HTMLImageElement> => {
   const known = decoded.get(url);
   if (known) return known;
   const image = new Image();
+  // A texture may hold a picture of another origin only if it was requested so.
+  image.crossOrigin = 'anonymous';
   image.src = url;
   const loading = image.decode().then(() => image);
   decoded.set(url, loading);

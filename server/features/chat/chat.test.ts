@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import type { OutboxRow } from '../../realtime/outbox-row.ts';
 import { purgeOldMessages } from './jobs.ts';
-import { muteTimes } from '#contract/chat.ts';
+import { muteTimes, type ReportReason } from '#contract/chat.ts';
 
 type Sent = RequestInputOf<typeof contract.sendMessage>;
 type Extra = NonNullable<Sent['data']>;
@@ -400,6 +400,7 @@ describe('moderation', () => {
     const [first, second] = [await member(), await member()];
     const id = (await send(author, 'bad')).response.message.id;
     const store = (who: TestPlayer, reason: 'spam' | 'begging') =>
+    const store = (who: TestPlayer, reason: ReportReason) =>
       db
         .insertInto('chat_reports')
         .values({ message_id: id, user_id: who.userId, reason, created_at: site.clock.now() })

@@ -9,6 +9,7 @@ import { depositsCredited } from '../../metrics/money.ts';
 import { unitsToMinor, formatCoinUnits } from '../../networks/coin-amount.ts';
 import { balanceUpdate } from '../../rounds/index.ts';
 import { recordDeposits } from '../affiliate/feature.ts';
+import { queueScreenings } from '../../screenings.ts';
 import { notifyAll } from '../notifications/feature.ts';
 import { retryAt } from '../../retry-pause.ts';
 import { getPrice } from '../prices/feature.ts';
@@ -247,6 +248,7 @@ async function book(tx: Tx, deps: CreditDeps, { network }: At, credits: readonly
     const own = debts.filter(({ userId }) => userId === credit.userId);
     return [incoming, ...payDebts(own, open, incoming)];
   });
+  if (deps.env.screening) await screenFirstDeposits(tx, deps, credits);
   const moved = await bookMovements(tx, deps, movements);
   await executeStatement(tx, CREDITED, {
     ids: credits.map(({ id }) => id),
@@ -271,6 +273,20 @@ async function book(tx: Tx, deps: CreditDeps, { network }: At, credits: readonly
   for (const { id, userId, accountId, clientId, credits: times } of credits)
     if (times === 0 && choosers.has(userId))
       await takeDepositPromo(tx, deps, { userId, ref: id, amount: leftOf(movements, accountId, clientId) });
+}
+
+const CREDITED_BEFORE = defineStatement<{ players: readonly string[] }, { userId: string }>(
+  `select distinct user_id as "userId" from deposits where user_id = any(@players::uuid[]) and credits > 0`,
+);
+
+/** Queues the screening of players who have never had a deposit credited. */
+async function screenFirstDeposits(tx: Tx, deps: CreditDeps, credits: readonly Credit[]): Promise<void> {
+  const players = [...new Set(credits.map(({ userId }) => userId))];
+  const before = await executeStatement(tx, CREDITED_BEFORE, { players });
+  const known = new Set(before.map(({ userId }) => userId));
+  const first = credits.filter(({ userId }) => !known.has(userId));
+  const asked = first.map(({ id, userId }) => ({ userId, subjectId: id }));
+  await queueScreenings(tx, deps, 'deposit.first', asked);
 }
 
 /** Returns the part of a credit that stays on the balance after paying debts. */

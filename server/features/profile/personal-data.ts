@@ -103,6 +103,7 @@ export const RETAINED_TABLES = [
 /** Staff's notes and decisions: never changed, and not part of a player's export. */
 export const STAFF_TABLES: readonly string[] = [
   'adjustments',
+  'screenings',
   'staff_notes',
   'two_factor_resets',
   'withdrawal_holds',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
+import { readReplyText } from '../../http/reply-text.ts';
 import { createSignatureHeader } from '../../http/signature.ts';
 import type { GameProvider } from '../../game-providers.ts';
 
@@ -38,16 +39,5 @@ export async function callProvider<Schema extends z.ZodMiniType>(
     await reply.body?.cancel();
     throw new Error(`${path} replied with ${reply.status}`);
   }
-  return z.parse(answer, JSON.parse(await textOf(reply)));
-}
-
-async function textOf({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of body ?? []) {
-    size += part.length;
-    if (size > BYTES) throw new Error('the reply is too long');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
+  return z.parse(answer, JSON.parse(await readReplyText(reply, BYTES)));
 }

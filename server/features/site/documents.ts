@@ -25,7 +25,7 @@ interface Document {
 
 /** Renders and sends the site's pages: the built page with the head, text and state of an address. */
 export function createDocuments(deps: Deps, siteDir: string) {
-  const template = createTemplate(siteDir);
+  const template = createTemplate(siteDir, deps.env.assetsUrl ?? '');
   const state = createInitialState(deps);
   const cache = new Map<string, { readonly atMs: number; readonly document: Document }>();
 

@@ -52,7 +52,7 @@ export const siteFeature = defineFeature({
               script: [],
             },
             chat: { rooms: roomList() },
-            paths: { api: '/api', files: '/assets' },
+            paths: { api: '/api', files: `${deps.env.assetsUrl ?? ''}/assets` },
             general: { css_version: await request.server.siteBuild() },
           },
           translations: translationsOf(deps, language),

@@ -22,13 +22,14 @@ type Tag = Readonly<Record<string, string>>;
 export async function readPreloads(
   siteDir: string,
   html: string,
+  assetsUrl: string,
 ): Promise<Readonly<Record<string, readonly Tag[]>>> {
   const text = await readFile(join(siteDir, '.vite/manifest.json'), 'utf8').catch(() => '{}');
   const manifest = JSON.parse(text) as Manifest; // written by Vite in this form
   return Object.fromEntries(
     Object.entries(pageParts).map(([name, source]) => [
       name,
-      [...picturesOf(manifest, source), ...tagsOf(manifest, source)].filter(
+      [...picturesOf(manifest, source, assetsUrl), ...tagsOf(manifest, source, assetsUrl)].filter(
         ({ href = '' }) => !html.includes(href),
       ),
     ]),
@@ -36,28 +37,28 @@ export async function readPreloads(
 }
 
 /** Returns the pictures that a page shows first, such as the large one on the home page. */
-const picturesOf = (manifest: Manifest, name: string): Tag[] =>
+const picturesOf = (manifest: Manifest, name: string, assetsUrl: string): Tag[] =>
   (manifest[name]?.assets ?? []).map((file) => ({
     rel: 'preload',
     as: 'image',
-    href: `/${file}`,
+    href: `${assetsUrl}/${file}`,
     fetchpriority: 'high',
   }));
 
-function tagsOf(manifest: Manifest, name: string, seen = new Set<string>()): Tag[] {
+function tagsOf(manifest: Manifest, name: string, assetsUrl: string, seen = new Set<string>()): Tag[] {
   const chunk = manifest[name];
   if (!chunk || seen.has(name)) return [];
   seen.add(name);
   return [
-    { rel: 'modulepreload', href: `/${chunk.file}` },
+    { rel: 'modulepreload', href: `${assetsUrl}/${chunk.file}` },
     // Style sheets of parts are fetched in CORS mode; a preload in another mode would be unused.
     ...(chunk.css ?? []).map((file) => ({
       rel: 'preload',
       as: 'style',
-      href: `/${file}`,
+      href: `${assetsUrl}/${file}`,
       crossorigin: 'anonymous',
     })),
-    ...(chunk.imports ?? []).flatMap((next) => tagsOf(manifest, next, seen)),
+    ...(chunk.imports ?? []).flatMap((next) => tagsOf(manifest, next, assetsUrl, seen)),
   ];
 }
 

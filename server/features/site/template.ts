@@ -14,17 +14,24 @@ export interface Template {
   readonly preloads: Awaited<ReturnType<typeof readPreloads>>;
 }
 
-/** Reads the built page, and again after each build. */
-export function createTemplate(siteDir: string): () => Promise<Template> {
+/**
+ * Reads the built page, and again after each build.
+ * @param assetsUrl where browsers find `/assets`; empty for the origin of the page
+ */
+export function createTemplate(siteDir: string, assetsUrl: string): () => Promise<Template> {
   const file = join(siteDir, 'index.html');
   let cache: { readonly stamp: string; readonly template: Template } | undefined;
   return async () => {
     const { mtimeMs, size, ino } = await stat(file);
     const stamp = `${mtimeMs} ${size} ${ino}`;
     if (cache?.stamp === stamp) return cache.template;
-    const html = await readFile(file, 'utf8');
-    const build = createHash('sha256').update(html).digest('hex').slice(0, 16);
-    cache = { stamp, template: { build, html, preloads: await readPreloads(siteDir, html) } };
+    const built = await readFile(file, 'utf8');
+    const build = createHash('sha256').update(built).digest('hex').slice(0, 16);
+    const html = built.replaceAll(
+      / (href|src)="(?=\/assets\/)/g,
+      (_, attribute: string) => ` ${attribute}="${assetsUrl}`,
+    );
+    cache = { stamp, template: { build, html, preloads: await readPreloads(siteDir, html, assetsUrl) } };
     return cache.template;
   };
 }

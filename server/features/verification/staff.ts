@@ -4,6 +4,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Download } from '../../http/files.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { queueScreenings } from '../../screenings.ts';
 import { notify } from '../notifications/feature.ts';
 import { recordStaffAction } from '../staff/actions/feature.ts';
 import type * as calls from '#contract/verification.ts';
@@ -107,6 +108,8 @@ async function closeReview(
   const refused = papers.filter(({ state }) => state === 'refused');
   const state = refused.length > 0 ? 'refused' : 'approved';
   await changeVerification(tx, userId, { state, decided_at: deps.clock.now() });
+  if (state === 'approved')
+    await queueScreenings(tx, deps, 'identity.approved', [{ userId, subjectId: userId }]);
   const reason = refused.map((paper) => paper.reason).join(' · ');
   await notify(
     tx,

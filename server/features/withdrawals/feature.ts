@@ -23,8 +23,9 @@ import { approveAsStaff, getReviewDetail, listReviewQueue, refuseAsStaff } from 
 import { texts } from './texts.ts';
 
 export { withdrawalsByIds } from './history.ts';
-export { getWithdrawalHold } from './holds.ts';
+export { getWithdrawalHold, holdForScreening } from './holds.ts';
 export { withdrawalInvariants } from './invariants.ts';
+export { approveScreened, refuseScreened } from './screened.ts';
 
 const asks: readonly RateLimit[] = [...MUTATION_LIMIT, ...perPlayer(120, HOUR)];
 /** The form requests a new quote with each digit typed. */

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { lockMainBalance } from '../../ledger/index.ts';
+import { recordScreeningAction } from '../../staff-audit-log.ts';
 import { performStaffAction, recordStaffAction } from '../staff/actions/feature.ts';
 import type * as calls from '#contract/withdrawals.ts';
 import { NO_FAILURES } from './retries.ts';
@@ -26,7 +27,7 @@ export async function isHeld(db: Db | Tx, userId: string): Promise<boolean> {
 export async function getWithdrawalHold(db: Db, userId: string): Promise<calls.WithdrawalHold | null> {
   const hold = await db
     .selectFrom('withdrawal_holds')
-    .innerJoin('users', 'users.id', 'withdrawal_holds.staff_id')
+    .leftJoin('users', 'users.id', 'withdrawal_holds.staff_id')
     .select(['withdrawal_holds.created_at', 'withdrawal_holds.reason', 'users.username'])
     .where('withdrawal_holds.user_id', '=', userId)
     .executeTakeFirst();
@@ -53,6 +54,44 @@ export async function returnToReview(
 const withState = (tx: Tx, userId: string, states: readonly WithdrawalRow['state'][]) =>
   selectWithdrawals(tx).where('user_id', '=', userId).where('state', 'in', states).orderBy('id');
 
+interface Hold {
+  readonly userId: string;
+  readonly reason: string;
+  /** Null: the screening service. */
+  readonly staffId: string | null;
+}
+
+/** Places a hold; the balance must be locked. Returns null if there is one already. */
+async function placeHold(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'networks'>,
+  { userId, reason, staffId }: Hold,
+): Promise<ReplyOf<typeof calls.holdWithdrawals> | null> {
+  const hold = await tx
+    .insertInto('withdrawal_holds')
+    .values({ user_id: userId, reason, staff_id: staffId, created_at: deps.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!hold) return null;
+  const unsigned = await withState(tx, userId, ['approved']).forUpdate().execute();
+  for (const row of unsigned) await returnToReview(tx, deps, row);
+  const signed = (await withState(tx, userId, signedStates).execute()).map(({ id }) => id);
+  return { returned: unsigned.map(({ id }) => id), signed };
+}
+
+/** Holds a player's withdrawals for the screening service, unless they are held; the balance must be locked. */
+export async function holdForScreening(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'networks'>,
+  { userId, reason }: Omit<Hold, 'staffId'>,
+): Promise<void> {
+  const held = await placeHold(tx, deps, { userId, reason, staffId: null });
+  if (!held) return;
+  const details = { reason, returned: held.returned, signed: held.signed };
+  await recordScreeningAction(tx, deps, { action: 'withdrawals-held', subjectId: userId, details });
+}
+
 /**
  * Holds a player's withdrawals: those that are approved return to review. The payer locks a withdrawal to sign it, so
  * each of them is either returned here or signed already.
@@ -66,17 +105,9 @@ export const holdWithdrawals = (
   performStaffAction(deps, staff, userId, allowed, async (tx) => {
     // Requests and approvals lock it too: they end before the hold, or notice it.
     await lockMainBalance(tx, userId);
-    const hold = await tx
-      .insertInto('withdrawal_holds')
-      .values({ user_id: userId, reason, staff_id: staff.userId, created_at: deps.clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('user_id')
-      .executeTakeFirst();
-    if (!hold) throw new Refusal('ALREADY_SO');
-    const unsigned = await withState(tx, userId, ['approved']).forUpdate().execute();
-    for (const row of unsigned) await returnToReview(tx, deps, row);
-    const signed = (await withState(tx, userId, signedStates).execute()).map(({ id }) => id);
-    const returned = unsigned.map(({ id }) => id);
+    const held = await placeHold(tx, deps, { userId, reason, staffId: staff.userId });
+    if (!held) throw new Refusal('ALREADY_SO');
+    const { returned, signed } = held;
     await recordStaffAction(tx, deps, staff, {
       action: 'withdrawals-held',
       subjectId: userId,

@@ -10,6 +10,7 @@ import { newId } from '../../ids.ts';
 import { listBalances, lockMainBalance, transfer, type AccountBalance } from '../../ledger/index.ts';
 import { withdrawals } from '../../metrics/money.ts';
 import type { NetworkAddress } from '../../networks/network.ts';
+import { queueScreenings } from '../../screenings.ts';
 import { publishBalanceUpdate } from '../../rounds/index.ts';
 import { formatUsd } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
@@ -203,6 +204,7 @@ async function begin(
   if (!balance) throw new Error(`Withdrawal ${id} changed no balance.`);
   const isNewAddress = (await timesPaid(tx, userId, network.info.id, to.key)) === 0;
   const review = await getReviewReasons(tx, deps, { userId, amount: minor, info: network.info });
+  if (deps.env.screening) review.push('screening');
   const row = await tx
     .insertInto('withdrawals')
     .values({
@@ -225,6 +227,7 @@ async function begin(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await queueScreenings(tx, deps, 'withdrawal.requested', [{ userId, subjectId: id }]);
   await recordActivity(tx, deps, userId, 'withdrawal', { origin, about: `${coin.iso} ${to.address}` });
   await publishBalanceUpdate(tx, deps, userId, balance);
   await publishWithdrawal(tx, deps, row);

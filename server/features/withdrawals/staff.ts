@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newestFirst, readQueryPage, type KeyOrder } from '../../key-pages.ts';
+import { isWithdrawalScreened } from '../../screenings.ts';
 import { getOpenDebt } from '../deposits/feature.ts';
 import { notify } from '../notifications/feature.ts';
 import { performStaffAction, recordStaffAction } from '../staff/actions/feature.ts';
@@ -139,7 +140,7 @@ async function decideOn(
 /**
  * Approves a withdrawal in review; a large one proceeds after a second approval.
  * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_YOURSELF, WITHDRAWAL_MOVED, WITHDRAWAL_HELD,
- *   SECOND_PERSON
+ *   WITHDRAWAL_SCREENED, SECOND_PERSON
  */
 export const approveAsStaff = (
   deps: Deps,
@@ -150,6 +151,7 @@ export const approveAsStaff = (
     const { row } = await lockUnsigned(tx, subjectId, id);
     if (row.state !== 'review' && row.state !== 'requested') throw new Refusal('WITHDRAWAL_MOVED');
     if (await isHeld(tx, subjectId)) throw new Refusal('WITHDRAWAL_HELD');
+    if (!(await isWithdrawalScreened(tx, id))) throw new Refusal('WITHDRAWAL_SCREENED');
     if (row.approvals.some((one) => one.id === staff.userId)) throw new Refusal('SECOND_PERSON');
     const { userId, username } = staff;
     const approvals = [...row.approvals, { id: userId, username, at: deps.clock.now().toISOString() }];

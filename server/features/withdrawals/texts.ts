@@ -16,6 +16,9 @@ export const texts = inLanguages('withdrawals', {
       WITHDRAWAL_MOVED: 'This withdrawal has moved on already',
       SECOND_PERSON: 'Somebody else has to approve it too',
       WITHDRAWAL_HELD: 'The withdrawals of this player are held. Release them first',
+      WITHDRAWAL_SCREENED: 'The screening service has not answered yet. Try again in a few minutes',
     },
+    /** What the player reads of a withdrawal that screening blocked. */
+    blocked: 'We cannot pay out this withdrawal. Write to support if you have questions',
   },
 });

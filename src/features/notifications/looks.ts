@@ -56,6 +56,7 @@ const byKey: Readonly<Record<string, Look>> = {
   referral_joined: { icon: 'info', tone: 'info', link: referrals },
   stake_returned: { icon: 'info', tone: 'info', link: transactions },
   staff_adjustment_waiting: { icon: 'sliders', tone: 'wait', link: adjustments },
+  staff_screening: { icon: 'alert', tone: 'wait', link: queue },
   staff_hot_wallet_low: { icon: 'alert', tone: 'wait', link: queue },
   staff_bets_set_aside: { icon: 'alert', tone: 'wait', link: stuckWork },
   staff_deposit_set_aside: { icon: 'alert', tone: 'wait', link: stuck },

@@ -32,7 +32,10 @@ function useColumns(): readonly DataColumn<StaffActionRow>[] {
     {
       id: 'staff',
       header: t('log.staff'),
-      cell: (row) => (row.staff_id === null ? t('log.command') : row.staff_name),
+      cell: (row) => {
+        if (row.staff_id !== null) return row.staff_name;
+        return t(row.staff_name === 'screening' ? 'screening.service' : 'log.command');
+      },
       tone: 'strong',
     },
     {

@@ -44,7 +44,11 @@ export const PlayerHead = ({ player }: { readonly player: StaffPlayer }) => {
         {blocked && <p className="sec">{sentenceOf(blocked, t)}</p>}
         {held && (
           <p className="sec">
-            {t('player.heldSince', { moment: formatDateTime(held.at), by: held.by, reason: held.reason })}
+            {t('player.heldSince', {
+              moment: formatDateTime(held.at),
+              by: held.by ?? t('screening.service'),
+              reason: held.reason,
+            })}
           </p>
         )}
       </div>

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#lib/format-money.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import type { StaffPlayer } from '#contract/staff.ts';
+import { Permitted } from '#session/permitted.tsx';
 import { EmailFact } from './email-fact.tsx';
 import { PlayerNotes } from './player-notes.tsx';
+import { PlayerScreenings } from './player-screenings.tsx';
 import { ResultChart } from './result-chart.tsx';
 import styles from './staff.module.css';
 import { Facts } from '#ui/facts.tsx';
@@ -47,6 +49,9 @@ export const PlayerOverview = ({ player }: { readonly player: StaffPlayer }) => 
             ))}
           </Facts>
         </section>
+        <Permitted to="withdrawals.read">
+          <PlayerScreenings id={player.id} />
+        </Permitted>
         <PlayerNotes id={player.id} />
       </div>
     </div>

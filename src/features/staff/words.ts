@@ -156,6 +156,21 @@ export const staff = {
     language: 'Language',
     anyLanguage: 'Not chosen',
   },
+  screening: {
+    title: 'Screening',
+    off: 'No screening service is set',
+    empty: 'Nothing was asked yet',
+    failed: 'The screenings didn’t load.',
+    service: 'Screening service',
+    events: { withdrawal: 'Withdrawal', identity: 'Identity', deposit: 'First deposit' },
+    decisions: {
+      clear: 'Clear',
+      review: 'Review',
+      block: 'Blocked',
+      unanswered: 'No answer',
+      waiting: 'Waiting',
+    },
+  },
   notes: {
     title: 'Notes',
     add: 'Add',

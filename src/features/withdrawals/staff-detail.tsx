@@ -106,7 +106,12 @@ const Held = ({ detail: { hold, withdrawal } }: { readonly detail: Detail }) => 
   return (
     <Callout tone="wait">
       <b>
-        {t('staff.held', { username, moment: formatDateTime(hold.at), by: hold.by, reason: hold.reason })}
+        {t('staff.held', {
+          username,
+          moment: formatDateTime(hold.at),
+          by: hold.by ?? t('staff.screeningService'),
+          reason: hold.reason,
+        })}
       </b>{' '}
       {t('staff.heldHow')}
     </Callout>
