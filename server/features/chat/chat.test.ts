@@ -399,7 +399,6 @@ describe('moderation', () => {
     const [author, staff] = [await member(), await member('support')];
     const [first, second] = [await member(), await member()];
     const id = (await send(author, 'bad')).response.message.id;
-    const store = (who: TestPlayer, reason: 'spam' | 'begging') =>
     const store = (who: TestPlayer, reason: ReportReason) =>
       db
         .insertInto('chat_reports')
