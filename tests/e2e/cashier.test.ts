@@ -98,7 +98,7 @@ test('no blockchain library is in the browser', async () => {
 
 test('home, a game of either renderer and the cashier say nothing to the console', async () => {
   const player = await testbed.newPlayer();
-  const { page, context } = await testbed.visit({ player, path: home });
+  const { page, context } = await testbed.visit({ player, path: home, keepsOfflinePage: true });
   const spoken = listenToConsole(page);
   for (const path of ['/', '/games/originals/dice', '/games/originals/chicken']) {
     await page.goto(testbed.site.url + path);
