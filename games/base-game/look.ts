@@ -1,4 +1,3 @@
-import { resultColors } from '#engine/parts/result-colors.ts';
 import { easeBack, easeIn, easeOut, easeInOut } from '#engine/stage/easing.ts';
 import type { Easing } from '#engine/stage/timeline.ts';
 
@@ -105,8 +104,8 @@ export const look = {
     least: 12,
     room: 136,
     pop: 0.12,
-    win: { number: resultColors.win, profit: 0x7dffcb },
-    loss: { number: resultColors.loss, profit: resultColors.loss },
+    win: { number: 0x8dffd3, profit: 0x7dffcb },
+    loss: { number: 0xc8d0e2, profit: 0xc8d0e2 },
   },
   legend: {
     /** `room` is the space below the wheel. */

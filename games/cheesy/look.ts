@@ -1,4 +1,3 @@
-import { resultColors } from '#engine/parts/result-colors.ts';
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
 /**
@@ -131,9 +130,9 @@ export const look = {
       pop: 0.12,
       popMs: 220,
       shadow: { color: '#120803', blur: 5, drop: 4, alpha: 0.75 },
-      white: resultColors.running,
-      win: resultColors.win,
-      loss: resultColors.loss,
+      white: 0xffffff,
+      win: 0x8dffd3,
+      loss: 0xc8d0e2,
     },
     scrim: { width: 290, height: 146, color: 0x170b04, alpha: 0.8 },
     resultLabel: {

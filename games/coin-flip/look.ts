@@ -1,4 +1,3 @@
-import { resultColors } from '#engine/parts/result-colors.ts';
 import { easeBack, easeIn, easeOut } from '#engine/stage/easing.ts';
 
 /** Numbers and names of the graphics that designers adjust. Lengths in units of the drawing, 1000 by 604. */
@@ -92,8 +91,8 @@ export const look = {
     shadow: { color: '#1b0e07', blur: 6, drop: 5, alpha: 0.6 },
     pop: 0.1,
     popMs: 260,
-    color: resultColors.running,
-    win: resultColors.win,
+    color: 0xffffff,
+    win: 0x8dffd3,
   },
   numberShade: { width: 520, height: 198 },
   resultLabel: {

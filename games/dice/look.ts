@@ -1,4 +1,3 @@
-import { resultColors } from '#engine/parts/result-colors.ts';
 import { easeBack, easeIn, easeOut } from '#engine/stage/easing.ts';
 
 /**
@@ -60,9 +59,9 @@ export const look = {
     ofHeight: 2.7,
     tracking: -0.035,
     characters: '0123456789.',
-    white: resultColors.running,
-    win: resultColors.win,
-    loss: resultColors.loss,
+    white: 0xffffff,
+    win: 0x8dffd3,
+    loss: 0xc8d0e2,
     shadow: { color: '#031234', blur: 7, drop: 4, alpha: 0.85 },
     flicker: 9,
     pop: 0.08,

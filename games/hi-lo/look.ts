@@ -1,4 +1,3 @@
-import { resultColors } from '#engine/parts/result-colors.ts';
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
 /** Numbers and names of the graphics that designers adjust. Lengths in units of the layout that is shown. */
@@ -64,9 +63,9 @@ export const look = {
       characters: '0123456789.,×',
       shadow: { color: '#02141a', blur: 5, drop: 5, alpha: 0.6 },
       pop: 0.1,
-      white: resultColors.running,
-      win: resultColors.win,
-      loss: resultColors.loss,
+      white: 0xffffff,
+      win: 0x8dffd3,
+      loss: 0xc8d0e2,
     },
     scrim: { width: 370, height: 160, alpha: 1 },
     resultLabel: { loss: { fill: 0x06232c, edge: 0xa8f0ec, edgeAlpha: 0.4, color: '#b8dcd8' } },

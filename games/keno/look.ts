@@ -1,4 +1,3 @@
-import { resultColors } from '#engine/parts/result-colors.ts';
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
 /**
@@ -109,7 +108,7 @@ export const look = {
     /** Degrees: wound back while waiting for the reply, swaying. */
     wait: { back: -16, windMs: 140, sway: 5, everyMs: 300, releaseMs: 160 },
   },
-  sign: { label: 0xd9ceff, open: resultColors.running, win: resultColors.win, loss: resultColors.loss },
+  sign: { label: 0xd9ceff, open: 0xffffff, win: 0x8dffd3, loss: 0xc8d0e2 },
   result: {
     edgeWidth: 1.5,
     win: { fill: 0x0d3529, edge: 0x3be3a5, edgeAlpha: 1, color: '#7dffcb' },

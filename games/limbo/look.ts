@@ -1,4 +1,3 @@
-import { resultColors } from '#engine/parts/result-colors.ts';
 import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
 /**
@@ -104,9 +103,9 @@ export const look = {
       tracking: -0.03,
       characters: '0123456789.,×',
       pop: 0.08,
-      white: resultColors.running,
-      win: resultColors.win,
-      loss: resultColors.loss,
+      white: 0xffffff,
+      win: 0x8dffd3,
+      loss: 0xc8d0e2,
       shadow: { color: '#12031a', blur: 7, drop: 5, alpha: 0.75 },
     },
     scrim: { width: 660, height: 230, color: 0x1c0626, alpha: 0.8 },

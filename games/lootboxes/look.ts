@@ -1,4 +1,3 @@
-import { resultColors } from '#engine/parts/result-colors.ts';
 import { easeBack, easeIn, easeOut } from '#engine/stage/easing.ts';
 
 /**
@@ -136,8 +135,8 @@ export const look = {
     characters: '0123456789.,×',
     shadow: { color: '#1c0c3c', blur: 8, drop: 4, alpha: 0.9 },
     pop: 0.12,
-    win: resultColors.win,
-    loss: resultColors.loss,
+    win: 0x8dffd3,
+    loss: 0xc8d0e2,
   },
   tag: {
     on: { fill: 0x1b0c33, alpha: 0.96, color: 0xffffff },

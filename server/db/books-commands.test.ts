@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDatabaseClock } from '../database-clock.ts';
+import { countReports } from '../features/reports/count.ts';
 import { closeLedger } from '../ledger/index.ts';
 import { openRound } from '../rounds/index.ts';
 import { databases, testPostgresUrl } from '../testing/databases.ts';
@@ -20,6 +21,7 @@ import { proveBooks } from './prove-books.ts';
 
 /** That of the rounds of tests. */
 const secretKey = 'a key that only tests use, 32 characters';
+const nowhere = { countryAt: () => null, countryOf: () => null, blockedIn: () => [] };
 const DAY_MS = 86_400_000;
 
 interface Ended {
@@ -86,7 +88,9 @@ describe.each(databases)('the commands of the books on the %s database', (kind) 
       from counted group by 1, 2`.execute(db);
     site.clock.set(new Date(monthStart(month, 1).getTime() + 4 * DAY_MS));
     await proveBooks(site.deps, { isKept: true, prover: proveHere(site.deps) });
-    await closeLedger({ ...site.deps, dealer: await createDatabaseClock(db) });
+    const dealer = await createDatabaseClock(db);
+    await closeLedger({ ...site.deps, dealer });
+    await countReports({ ...site.deps, dealer, geo: nowhere });
     await database.close();
   });
   afterAll(() => place.remove());

@@ -41,7 +41,8 @@ export const breakingChanges = (change: Change): readonly string[] => [
 const changedColumns = ({ before, after }: Change): readonly string[] =>
   [...before].flatMap(([name, was]) => {
     const is = after.get(name);
-    if (!isColumn(name) || is === was) return [];
+    // One that may be empty from now on takes nothing from writers; readers must know what an empty one means.
+    if (!isColumn(name) || is === was || was === `${is} required`) return [];
     return [is === undefined ? `${name} is gone or has another name` : `${name} was ${was} and is ${is}`];
   });
 

@@ -12,7 +12,6 @@ const copied = [
   'games/looks.ts',
   'games/dice/look.ts',
   'games/engine/stage/easing.ts',
-  'games/engine/parts/result-colors.ts',
   ...['live-look', 'values', 'override-look'].map((name) => `src/workbench/look-editor/${name}.ts`),
 ];
 
