@@ -129,7 +129,20 @@ export async function startSteadyPlayers(
       if (update.version > (balances.get(update.balance_id)?.version ?? 0))
         balances.set(update.balance_id, update);
     });
-    socket.on('balance-reload', () => (reloadedMs[index] = performance.now()));
+    socket.on('balance-reload', () => {
+      reloadedMs[index] = performance.now();
+      // What it missed is fetched, as a page does.
+      void userOf(headers).then(
+        ({ balances: current }) => {
+          for (const { id, amount } of current) {
+            const known = balances.get(id);
+            if (known) balances.set(id, { ...known, amount });
+          }
+          // A process that is ending may take no call any more: the next reload brings it.
+        },
+        () => undefined,
+      );
+    });
     socket.on('disconnect', (reason) => {
       if (reason !== 'io client disconnect') lostSockets.push(reason);
     });

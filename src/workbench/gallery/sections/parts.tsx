@@ -15,7 +15,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { PageBackButton } from '#ui/page.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { Queue, QueueArea, QueueEntry } from '#ui/staff-queue.tsx';
+import { Queue, QueueArea, QueueEntry, QueueHint } from '#ui/staff-queue.tsx';
 import { StatusCard } from '#ui/status-card.tsx';
 import { BareTextArea } from '#ui/text-area.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
@@ -181,6 +181,7 @@ export const parts = {
       </QueueArea>,
       'wide',
     ),
+    state('None chosen', <QueueHint rows={['amber-fox']} icon="user" title="Choose a player" />, 'wide'),
   ),
   StatusCard: section(
     'How a request stands.',
