@@ -28,7 +28,7 @@ const layersFirst = (): Plugin => ({
 });
 
 /**
- * Code finds parts, sheets and pictures beside itself, so that all of them come from the origin that the page names for
+ * Code finds parts, sheets and pictures relative to itself, so that all of them come from the origin that the page names for
  * the first ones (`ASSETS_URL`). Browsers start workers from the origin of the page only.
  */
 const urlFromItsHost: RenderBuiltAssetUrl = (filename, { hostType, type }) => {

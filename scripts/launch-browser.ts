@@ -1,11 +1,10 @@
-import { inflate } from '@sparticuz/chromium';
+import Chromium from '@sparticuz/chromium';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
-const packageFolder = join(import.meta.dirname, '../node_modules/@sparticuz/chromium');
 const neededLibraries = ['libnss3.so', 'libnspr4.so', 'libexpat.so.1'];
 const libraryFolders = [
   '/lib',
@@ -87,11 +86,11 @@ const pinnedBrowser = async (): Promise<BrowserChoice> => {
 
 /** One folder per version and user: the package itself would trust any files in the temporary folder. */
 const unpackedFolder = async (): Promise<string> => {
-  const manifest = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
-    version: string;
-  }; // npm's own file
+  const { devDependencies } = JSON.parse(
+    await readFile(join(import.meta.dirname, '../package.json'), 'utf8'),
+  ) as { readonly devDependencies: Readonly<Record<string, string>> }; // checked by npm
   const parent = join(tmpdir(), `oddlight-browser-${userInfo().uid}`);
-  const folder = join(parent, manifest.version);
+  const folder = join(parent, devDependencies['@sparticuz/chromium'] ?? 'unpacked');
   if (existsSync(join(folder, 'chromium'))) return folder;
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const staging = await mkdtemp(join(parent, 'unpacking-'));
@@ -111,13 +110,18 @@ const fontConfiguration = (folder: string): string => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** The package always unpacks into the temporary folder, which it reads at the time of the call. */
+/**
+ * The package unpacks into the temporary folder, and its libraries only for a runtime of AWS; it reads both settings
+ * when it is called.
+ */
 const inflateInto = async (folder: string): Promise<void> => {
-  const before = process.env.TMPDIR;
-  process.env.TMPDIR = folder;
-  const archives = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
-  const unpacking = archives.map((name) => inflate(join(packageFolder, 'bin', name)));
-  if (before === undefined) delete process.env.TMPDIR;
-  else process.env.TMPDIR = before;
-  await Promise.all(unpacking);
+  const settings = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
+  const before = Object.keys(settings).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, settings);
+  const unpacking = Chromium.executablePath();
+  for (const [name, value] of before) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+  await unpacking;
 };

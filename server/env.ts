@@ -636,7 +636,7 @@ const settings = {
     group: 'cashier',
     meaning:
       'Service that is asked about players: sanctions and money laundering ([screening](screening.md)). Needs `SCREENING_SECRET`.',
-    whenUnset: 'nobody is screened, and nothing is sent',
+    whenUnset: 'no player is screened, and nothing is sent',
   },
   SCREENING_SECRET: {
     schema: secretKey,

@@ -19,13 +19,15 @@ const KILLS = Number(process.env['FAILOVER_KILLS'] ?? 0);
 const PLAYERS = Number(process.env['FAILOVER_PLAYERS'] ?? 6);
 /** Bets go on this soon. */
 const AGAIN_MAX_MS = 15_000;
-/** Each fourth time the machine is lost with its Patroni, which nobody hears of until its lease has ended. */
+/** Each fourth time the machine is lost with its Patroni, which is noticed only when its lease has ended. */
 const losses: readonly Loss[] =
   KILLS === 0
     ? ['server']
     : Array.from({ length: KILLS }, (_, i) => (i % 4 === 3 ? ('machine' as const) : ('server' as const)));
 /** Between the standby that is back and the next kill. */
 const PAUSE_MS = 1_000;
+/** Of the test's own reads, a pause apart. */
+const READ_TRIES = 10;
 
 const isHere = hasHaproxy();
 if (!isHere && process.env['CI']) throw new Error('haproxy must be installed in CI.');
@@ -60,16 +62,30 @@ describe.each(isHere ? [KILLS === 0 ? 'promoted at once' : 'under Patroni'] : []
       await rm(folder, { recursive: true, force: true });
     });
 
-    /** How many of these bets the database does not have. */
-    const lostBets = async (ids: readonly string[]): Promise<number> => {
+    const countFound = async (ids: readonly string[]): Promise<number> => {
       const { db, close } = await openDatabase({ databaseUrl });
-      const found = await db
-        .selectFrom('rounds')
-        .select('client_bet_id')
-        .where(sql<boolean>`client_bet_id = any(${[...ids]}::uuid[])`)
-        .execute();
-      await close();
-      return ids.length - found.length;
+      try {
+        const found = await db
+          .selectFrom('rounds')
+          .select('client_bet_id')
+          .where(sql<boolean>`client_bet_id = any(${[...ids]}::uuid[])`)
+          .execute();
+        return found.length;
+      } finally {
+        await close();
+      }
+    };
+
+    /** How many of these bets the database does not have; asked again while its proxy still ends connections. */
+    const lostBets = async (ids: readonly string[]): Promise<number> => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return ids.length - (await countFound(ids));
+        } catch (error) {
+          if (tries === READ_TRIES) throw error;
+          await wait(PAUSE_MS);
+        }
+      }
     };
 
     test(

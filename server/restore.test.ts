@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from './db/connection.ts';
 import { bringUpToDate } from './db/open-migrated.ts';
-import { NOBODY } from './testing/postgres-binaries.ts';
+import { UNPRIVILEGED_USER } from './testing/postgres-binaries.ts';
 import { createDatabase } from './testing/postgres-databases.ts';
 import {
   debianPostgres,
@@ -49,7 +49,7 @@ describe.each(programs === undefined ? [] : [programs])('a PostgreSQL of %s', (b
     const archive = join(folder, 'archive-wal.sh');
     await cp(join(SCRIPTS, 'postgres/archive-wal.sh'), archive);
     await chmod(folder, 0o755);
-    if (process.getuid?.() === 0) await chown(wal, NOBODY.uid, NOBODY.gid);
+    if (process.getuid?.() === 0) await chown(wal, UNPRIVILEGED_USER.uid, UNPRIVILEGED_USER.gid);
     server = await startDebianPostgres(bin, [
       'archive_mode=on',
       `archive_command=${archive} "%p" "${wal}/%f"`,

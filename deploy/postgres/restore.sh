@@ -14,7 +14,7 @@ case $moment in
   *) echo "The moment is written like 2026-11-29T01:30:00Z, in UTC." >&2; exit 2 ;;
 esac
 mkdir -p "$data"
-[ -z "$(ls -A "$data")" ] || { echo "$data is not empty: restore beside it." >&2; exit 1; }
+[ -z "$(ls -A "$data")" ] || { echo "$data is not empty: restore into another folder." >&2; exit 1; }
 chmod 700 "$data"
 tar --extract --gzip --file="$base/base.tar.gz" --directory="$data"
 tar --extract --gzip --file="$base/pg_wal.tar.gz" --directory="$data/pg_wal"

@@ -8,8 +8,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Runs a file of tests with these settings. Resolves with the exit code. */
 export const runTest = async (test: string, settings: Readonly<Record<string, string>>): Promise<unknown> => {
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const child = spawn(process.execPath, [vitest, 'run', test], {
+  const child = spawn('npm', ['exec', '--no', '--', 'vitest', 'run', test], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...settings },

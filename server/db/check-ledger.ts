@@ -1,4 +1,4 @@
-import { NOBODY, systemAccountNos } from '../ledger/index.ts';
+import { NO_PLAYER, systemAccountNos } from '../ledger/index.ts';
 import { ALL_ROUNDS_SQL, OWN_ROUNDS_SQL } from '../rounds/index.ts';
 import type { Db } from './connection.ts';
 import {
@@ -57,8 +57,8 @@ export const rangeInvariants: readonly LedgerInvariant[] = [
   },
   {
     text: `select id from transfers
-      where ${IN_RANGE_SQL} and (((debit <= 0 or credit <= 0 or round_id is not null) and user_id = '${NOBODY}')
-        or (user_id <> '${NOBODY}' and debit > 0 and credit > 0 and round_id is null
+      where ${IN_RANGE_SQL} and (((debit <= 0 or credit <= 0 or round_id is not null) and user_id = '${NO_PLAYER}')
+        or (user_id <> '${NO_PLAYER}' and debit > 0 and credit > 0 and round_id is null
           -- A commission arrives in the affiliate's books.
           and (debit, credit) <> (${systemAccountNos.transit}, ${systemAccountNos.commissions})))`,
     tell: ({ id }) =>

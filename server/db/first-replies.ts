@@ -10,7 +10,7 @@ export interface RepeatedCall {
   readonly clientId: string;
 }
 
-/** With whom a reply is stored: the player, or nobody for a guest. */
+/** With whom a reply is stored: the player, or the id of zeros for a guest. */
 const ownerOf = (userId: string): string => (/^[0-9a-f]{32}$/.test(userId) ? userId : FIRST_ID);
 
 /** Returns the first reply of a repeated call; null for a new call. */

@@ -34,7 +34,7 @@ const COUNT = defineStatement<object, { processes: number }>(
 );
 
 /**
- * Whether another process serves players beside this one. One that is not counted yet does not listen yet: it enters
+ * Whether another process serves players too. One that is not counted yet does not listen yet: it enters
  * itself before.
  */
 export const hasOtherProcesses = async (db: Db): Promise<boolean> =>

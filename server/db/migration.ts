@@ -15,6 +15,8 @@ export interface MarkedMigration {
    * with a version which no longer uses what goes, and which was released before.
    */
   readonly needs?: string;
+  /** `table.column` of each column that was required and may be null now: the version before reads null without harm. */
+  readonly nullable?: readonly string[];
 }
 
 export type Migration = Up | MarkedMigration;

@@ -63,5 +63,5 @@ export { up as '0145-campaign-sums' } from '../features/affiliate/0145-campaign-
 export { up as '0146-reported-messages' } from '../features/chat/0146-reported-messages.ts';
 export { up as '0150-reports' } from '../features/reports/0150-reports.ts';
 export { up as '0160-outbox-order' } from './migrations/0160-outbox-order.ts';
-export { up as '0161-screenings' } from '../features/screening/0161-screenings.ts';
+export { migration as '0161-screenings' } from '../features/screening/0161-screenings.ts';
 export { up as '0170-reports-are-counted' } from '../features/chat/0170-reports-are-counted.ts';

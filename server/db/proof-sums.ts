@@ -1,5 +1,5 @@
 import { firstIdAt } from '../id-range.ts';
-import { NOBODY } from '../ledger/index.ts';
+import { NO_PLAYER } from '../ledger/index.ts';
 import { LAST_ID } from './uuid.ts';
 import { ALL_ROUNDS_SQL, OWN_ROUNDS_SQL } from '../rounds/index.ts';
 
@@ -103,7 +103,7 @@ export function sumValues(
     isLast: end === LAST_ID,
     since,
     isStored,
-    accountOwners: keys.map(([userId]) => userId ?? NOBODY),
+    accountOwners: keys.map(([userId]) => userId ?? NO_PLAYER),
     accountNos: keys.map(([, accountNo]) => Number(accountNo)),
     accountAmounts: byAccount.map(({ amount }) => amount),
     accountRounds: byAccount.map(({ rounds }) => rounds),
@@ -125,7 +125,7 @@ export function sumValues(
 export const IN_RANGE_SQL = 'id >= @from and id < @end';
 
 /** Both sides of the transfers that are read. Accounts of the system belong to nobody, in every player's books. */
-export const SIDES_SQL = `(select case when side.account_no > 0 then '${NOBODY}'::uuid else t.user_id end as user_id,
+export const SIDES_SQL = `(select case when side.account_no > 0 then '${NO_PLAYER}'::uuid else t.user_id end as user_id,
     side.account_no, side.amount
   from (select user_id, debit, credit, amount from transfers where ${IN_RANGE_SQL}) t
   cross join lateral (values (t.credit, t.amount), (t.debit, -t.amount)) as side (account_no, amount))`;

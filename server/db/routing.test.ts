@@ -48,7 +48,7 @@ afterAll(async () => {
 /** Unique indexes without the player, of which an engine that distributes takes none, and why they are as they are. */
 const KEYS_NOT_YET: Readonly<Record<string, string>> = {
   bonuses_pkey: 'an account names its bonus, and free spins refer to it, by the id alone',
-  bonuses_by_ref: 'a deposit or a member of staff opens one bonus, whoever the player is',
+  bonuses_by_ref: 'a deposit or a member of staff opens one bonus for any player',
   provider_rounds_provider_id_their_id_key: 'a provider names its round, not the player',
   referral_days_pkey: 'the version before writes by it; a later version takes it away',
   tournament_entries_pkey: 'numbers the entries of all players of a tournament, so that one can be drawn',
@@ -205,7 +205,7 @@ const BUILT: readonly { readonly text: RegExp; readonly why: string }[] = [
   },
   {
     text: /^insert into "outbox" \("event", /,
-    why: 'what goes to a room of many is with nobody',
+    why: 'what goes to a room of many has the id of zeros',
   },
   { text: /^select "deposits"\.\*/, why: 'deposits are found by their transaction, so they are local' },
   { text: /^select "m"."id", "m"."room"/, why: 'a message shows the level of its writer' },

@@ -26,8 +26,8 @@ const problemsOf = async (db: Db, migration: MarkedMigration, up: () => Promise<
   const before = await readSchemaSnapshot(db);
   await up();
   const after = await readSchemaSnapshot(db);
-  const { isOutsideTransaction = false, needs } = migration;
-  return breakingChanges({ before, after, isOutsideTransaction, isContract: needs !== undefined });
+  const { isOutsideTransaction = false, needs, nullable = [] } = migration;
+  return breakingChanges({ before, after, isOutsideTransaction, isContract: needs !== undefined, nullable });
 };
 
 it('no migration takes from the version before what it uses, or keeps it from writing', async () => {
@@ -67,6 +67,12 @@ it('finds what breaks the version before', async () => {
   ]);
   expect(await problems('alter table t alter c set not null')).toEqual(['t.c was text and is text required']);
   expect(await problems('alter table t alter c drop not null', { needs: '0001' })).toEqual([]);
+  await run('alter table t alter c set not null');
+  expect(await problems('alter table t alter c drop not null')).toEqual([
+    't.c was text required and is text',
+  ]);
+  await run('alter table t alter c set not null');
+  expect(await problems('alter table t alter c drop not null', { nullable: ['t.c'] })).toEqual([]);
   expect(await problems('create index t_c on t (c)')).toEqual([
     'index t_c is made on t while its rows cannot be written',
   ]);

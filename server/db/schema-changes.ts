@@ -26,6 +26,7 @@ interface Change {
   readonly after: SchemaSnapshot;
   readonly isOutsideTransaction: boolean;
   readonly isContract: boolean;
+  readonly nullable: readonly string[];
 }
 
 /**
@@ -38,11 +39,11 @@ export const breakingChanges = (change: Change): readonly string[] => [
   ...(change.isOutsideTransaction ? [] : newIndexes(change)),
 ];
 
-const changedColumns = ({ before, after }: Change): readonly string[] =>
+const changedColumns = ({ before, after, nullable }: Change): readonly string[] =>
   [...before].flatMap(([name, was]) => {
     const is = after.get(name);
-    // One that may be empty from now on takes nothing from writers; readers must know what an empty one means.
-    if (!isColumn(name) || is === was || was === `${is} required`) return [];
+    if (!isColumn(name) || is === was) return [];
+    if (nullable.includes(name) && was === `${is} required`) return [];
     return [is === undefined ? `${name} is gone or has another name` : `${name} was ${was} and is ${is}`];
   });
 

@@ -22,7 +22,7 @@ export {
   type AccountBalance,
   type Wallet,
 } from './accounts.ts';
-export { externalAccount, NOBODY, systemAccountNos, systemAccounts } from './system-accounts.ts';
+export { externalAccount, NO_PLAYER, systemAccountNos, systemAccounts } from './system-accounts.ts';
 export {
   bookingCte,
   createBooking,

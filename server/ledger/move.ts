@@ -7,7 +7,7 @@ import { findExternalAccounts, type AccountBalance } from './accounts.ts';
 import { sumChangesByAccount } from './changes.ts';
 import { entryColumns, type Entry, type EntryColumns } from './entries.ts';
 import type { Movement } from './movements.ts';
-import { isExternalAccount, isSystemAccount, NOBODY, systemAccountNo } from './system-accounts.ts';
+import { isExternalAccount, isSystemAccount, NO_PLAYER, systemAccountNo } from './system-accounts.ts';
 
 /** Whose rows a statement names: those of one player, so that it stays where they are, or those of many. */
 interface Owner {
@@ -30,7 +30,7 @@ interface OwnerValue {
 
 /** Which of these statements is for rows of these players, and its value for one. */
 const ownerOfAll = (userIds: readonly string[]): OwnerValue & { readonly which: 'one' | 'many' } => ({
-  userId: userIds[0] ?? NOBODY,
+  userId: userIds[0] ?? NO_PLAYER,
   which: new Set(userIds).size > 1 ? 'many' : 'one',
 });
 
@@ -182,7 +182,7 @@ async function toEntries(tx: Tx, movements: readonly Movement[], wallets: Wallet
     if (from !== null && to !== null && from !== to)
       throw new Error('A movement is of one player: money between two goes over the account transit.');
     return {
-      userId: from ?? to ?? movement.userId ?? NOBODY,
+      userId: from ?? to ?? movement.userId ?? NO_PLAYER,
       debit,
       credit,
       amount: movement.amount,

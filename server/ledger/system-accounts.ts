@@ -47,7 +47,7 @@ export const systemAccountNos = {
 export const MAIN_ACCOUNT_NO = 0;
 
 /** In whose books a movement is that concerns no player. */
-export const NOBODY = FIRST_ID;
+export const NO_PLAYER = FIRST_ID;
 
 const numbers: ReadonlyMap<string, number> = new Map(Object.entries(systemAccountNos));
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Cluster as RedisCluster, Redis, RedisOptions } from 'ioredis';
 import type { RelayTransport } from '../realtime/relay.ts';
 
-/** A client that counts limits: its keys go one by one, so that each can be on a node of its own. */
+/** A client that counts limits: its keys go one by one, so that each can be on a different node. */
 export type RedisClient = Redis | RedisCluster;
 
 /** What one process is connected to. */

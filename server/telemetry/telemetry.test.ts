@@ -183,7 +183,7 @@ describe.each(databases)('a bet on the %s database', (kind) => {
     expect(JSON.stringify(ofKind().heard)).not.toContain(ofKind().traceId);
   });
 
-  test('shares no trace with jobs: each run is one of its own, with its statements, its outcome and its log', () => {
+  test('shares no trace with jobs: each run is a separate one, with its statements, its outcome and its log', () => {
     const jobOf = (name: string) => spans.find((each) => each.name === `job ${name}, ${kind}`);
     const outcomeOf = (name: string) =>
       jobOf(name)?.attributes.find(({ key }) => key === 'job.outcome')?.value.stringValue;

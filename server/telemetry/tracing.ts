@@ -7,7 +7,7 @@ export interface Tracing {
   current(): Traceparent | undefined;
   /** Runs the work as a span below the place, which need not be of this process; the work gets the span's own place. */
   below<T>(place: Traceparent, name: string, work: (own: Traceparent) => T): T;
-  /** Runs work that no call asked for as a trace of its own; it resolves with whether it succeeded. */
+  /** Runs work that no call asked for as a separate trace; it resolves with whether it succeeded. */
   job(name: string, work: () => Promise<boolean>): Promise<boolean>;
   /** Runs a statement of the embedded database as a span; those of PostgreSQL have one from its library. */
   statement<T>(text: string, run: () => Promise<T>): Promise<T>;
@@ -26,6 +26,6 @@ export function setTracing(on: Tracing | undefined): void {
 /** Undefined while traces are off: then nothing is computed for them. */
 export const activeTracing = (): Tracing | undefined => tracing;
 
-/** Runs a job, as a trace of its own while traces are on. */
+/** Runs a job, as a separate trace while traces are on. */
 export const traceJob = (name: string, work: () => Promise<boolean>): Promise<boolean> =>
   tracing ? tracing.job(name, work) : work();

@@ -9,7 +9,7 @@ import { parse, stringify } from 'yaml';
 import { freePort } from '../../tests/browser/free-port.ts';
 import type { FailoverPair, Loss, LostPrimary } from './failover-pair.ts';
 import { startPostgresHaproxy } from './haproxy.ts';
-import { NOBODY } from './postgres-binaries.ts';
+import { UNPRIVILEGED_USER } from './postgres-binaries.ts';
 import { crashPostgres, debianPostgres } from './postgres-server.ts';
 import { withSystemPath } from './system-path.ts';
 import { killOrphanedServers, makeOwnedFolder } from './temp-folders.ts';
@@ -148,7 +148,7 @@ interface NodeOptions {
 
 async function makeNode({ name, folder: parent, etcd, password }: NodeOptions): Promise<Node> {
   const folder = join(parent, name);
-  const user = process.getuid?.() === 0 ? NOBODY : undefined;
+  const user = process.getuid?.() === 0 ? UNPRIVILEGED_USER : undefined;
   const [port, checkPort] = [await freePort(), await freePort()];
   await mkdir(folder, { mode: 0o700 });
   if (user) await chown(folder, user.uid, user.gid);

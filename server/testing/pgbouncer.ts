@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../tests/browser/free-port.ts';
 import { isAnswering } from './haproxy.ts';
-import { NOBODY } from './postgres-binaries.ts';
+import { UNPRIVILEGED_USER } from './postgres-binaries.ts';
 import { withSystemPath } from './system-path.ts';
 import { makeOwnedFolder } from './temp-folders.ts';
 
@@ -39,7 +39,7 @@ export async function startPgbouncer(databaseUrl: string): Promise<TestPool> {
   await writeFile(join(folder, 'users'), `"${to.username}" "${to.password}"\n`, { mode: 0o600 });
   await writeFile(join(folder, 'pgbouncer.ini'), `${lines.join('\n')}\n`);
   // It refuses to run as root.
-  const user = process.getuid?.() === 0 ? NOBODY : null;
+  const user = process.getuid?.() === 0 ? UNPRIVILEGED_USER : null;
   await chmod(folder, 0o755);
   if (user) await chown(join(folder, 'users'), user.uid, user.gid);
   const child = spawn('pgbouncer', [join(folder, 'pgbouncer.ini')], {

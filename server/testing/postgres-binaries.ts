@@ -15,7 +15,7 @@ export interface ServerUser {
 }
 
 /** `nobody` on every Linux; used instead of root, so that no user has to be created. */
-export const NOBODY: ServerUser = { uid: 65_534, gid: 65_534 };
+export const UNPRIVILEGED_USER: ServerUser = { uid: 65_534, gid: 65_534 };
 
 /**
  * The PostgreSQL from npm, copied to where `user` can read it if it is installed below an inaccessible

@@ -9,14 +9,19 @@ import pg from 'pg';
 import { freePort } from '../../tests/browser/free-port.ts';
 import type { KillableServer } from './redis-server.ts';
 import { killOrphanedServers, makeOwnedFolder } from './temp-folders.ts';
-import { NOBODY, postgresBinaries, type PostgresBinaries, type ServerUser } from './postgres-binaries.ts';
+import {
+  UNPRIVILEGED_USER,
+  postgresBinaries,
+  type PostgresBinaries,
+  type ServerUser,
+} from './postgres-binaries.ts';
 
 const PREFIX = 'oddlight-postgres-';
 const START_WAIT_MS = 30_000;
 
 /** Its address is that of the database `postgres`, as its owner. A restart keeps what was committed. */
 export interface PostgresServer extends Omit<KillableServer, 'close'> {
-  /** Kills it and the processes of its connections with SIGKILL: nobody is told. */
+  /** Kills it and the processes of its connections with SIGKILL, without notice to its clients. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -103,7 +108,7 @@ interface Cluster {
   readonly port: number;
 }
 
-const serverUser = (): ServerUser | null => (process.getuid?.() === 0 ? NOBODY : null);
+const serverUser = (): ServerUser | null => (process.getuid?.() === 0 ? UNPRIVILEGED_USER : null);
 
 async function makeCluster(given?: PostgresBinaries): Promise<Cluster> {
   await killOrphanedServers(PREFIX, 'data/postmaster.pid', 'SIGQUIT');

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { freePort } from '../../tests/browser/free-port.ts';
-import type { RedisGuard } from './redis-guard.ts';
+import { connectTo, type RedisGuard } from './redis-guard.ts';
 import { flagsOfRedis, startKillable, type KillableServer } from './redis-server.ts';
 
 /** A Redis Cluster of three masters. */
@@ -66,16 +66,6 @@ export async function startRedisCluster(guard?: RedisGuard): Promise<ClusterSetu
 }
 
 const portOf = ({ url }: KillableServer): number => Number(new URL(url).port);
-
-function connectTo(port: number, guard: RedisGuard | undefined): Redis {
-  const connection = new Redis({
-    host: '127.0.0.1',
-    port,
-    ...(guard && { password: guard.password, tls: { ca: guard.certificate } }),
-  });
-  connection.on('error', () => undefined); // its calls fail
-  return connection;
-}
 
 const startNode = (busPort: number, guard: RedisGuard | undefined): Promise<KillableServer> =>
   startKillable({

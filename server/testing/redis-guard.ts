@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Redis } from 'ioredis';
 import { makeOwnedFolder } from './temp-folders.ts';
 
 /** How Redis servers of a test are protected. */
@@ -11,6 +12,18 @@ export interface RedisGuard {
   /** Flags of a server that speaks TLS only. */
   flags(port: number): Readonly<Record<string, string>>;
   close(): Promise<void>;
+}
+
+/** A connection of the test itself to a server on this machine; it connects with its first call. */
+export function connectTo(port: number, guard: RedisGuard | undefined): Redis {
+  const connection = new Redis({
+    host: '127.0.0.1',
+    port,
+    lazyConnect: true,
+    ...(guard && { password: guard.password, tls: { ca: guard.certificate } }),
+  });
+  connection.on('error', () => undefined); // its calls fail
+  return connection;
 }
 
 /** Makes a certificate of this machine, which is its own authority, and a password. */

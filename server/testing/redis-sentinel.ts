@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Redis } from 'ioredis';
-import type { RedisGuard } from './redis-guard.ts';
+import type { Redis } from 'ioredis';
+import { connectTo, type RedisGuard } from './redis-guard.ts';
 import { flagsOfRedis, startKillable, type KillableServer } from './redis-server.ts';
 
 /** A master and a replica of it that take turns, watched by Sentinels. */
@@ -31,13 +31,13 @@ export async function startSentinel(guard?: RedisGuard): Promise<SentinelSetup> 
     Array.from({ length: SENTINELS }, () => startOneSentinel(portOf(first), guard)),
   );
   const servers = [first, second];
-  const asked = await Promise.all(sentinels.map((sentinel) => connectTo(portOf(sentinel), guard)));
+  const asked = await Promise.all(sentinels.map((sentinel) => openTo(portOf(sentinel), guard)));
   const masterPort = async (): Promise<number> => {
     const named = (await asked[0]?.call('SENTINEL', 'GET-MASTER-ADDR-BY-NAME', NAME)) as string[] | undefined; // host, port
     return Number(named?.[1]);
   };
   const isWhole = async (): Promise<boolean> => {
-    const server = await connectTo(await masterPort(), guard);
+    const server = await openTo(await masterPort(), guard);
     try {
       const replication = await server.info('replication');
       const has = /role:master[^]*state=online/.test(replication);
@@ -89,14 +89,8 @@ async function knowsAll(sentinel: Redis): Promise<boolean> {
 
 const portOf = ({ url }: KillableServer): number => Number(new URL(url).port);
 
-async function connectTo(port: number, guard: RedisGuard | undefined): Promise<Redis> {
-  const connection = new Redis({
-    host: '127.0.0.1',
-    port,
-    lazyConnect: true,
-    ...(guard && { password: guard.password, tls: { ca: guard.certificate } }),
-  });
-  connection.on('error', () => undefined); // its calls fail
+async function openTo(port: number, guard: RedisGuard | undefined): Promise<Redis> {
+  const connection = connectTo(port, guard);
   await connection.connect().catch(() => undefined);
   return connection;
 }

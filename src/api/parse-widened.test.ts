@@ -46,7 +46,7 @@ test('an entry of a record with an unknown key is dropped', () => {
 test.each([
   ['an unknown kind outside of lists', { items: [], state: 'c' }],
   ['a row without what it must have', { items: [{ kind: 'a' }] }],
-  ['a row that is wrong beside one of an unknown kind', { items: [{ kind: 'a' }, { id: 1, kind: 'x' }] }],
+  ['a wrong row next to one of an unknown kind', { items: [{ kind: 'a' }, { id: 1, kind: 'x' }] }],
 ])('%s is refused', (_name, reply) => {
   expect(parseWidened(list, reply).success).toBe(false);
 });

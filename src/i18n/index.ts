@@ -39,7 +39,7 @@ void i18n
     ns: Object.keys(first),
     defaultNS: 'shell',
     initAsync: false,
-    // Every number of a sentence is formatted, whoever passes it: `{{count}}` is 7,500 and not 7500.
+    // Every number of a sentence is formatted, wherever it comes from: `{{count}}` is 7,500 and not 7500.
     interpolation: { escapeValue: false, alwaysFormat: true },
     returnEmptyString: false,
   });

@@ -37,7 +37,7 @@ interface QueueHintProps {
   readonly title: string;
 }
 
-/** Beside a queue from which nothing is chosen yet; not below one, and not if there is nothing to choose. */
+/** Next to a queue from which nothing is chosen yet; neither below one nor without anything to choose. */
 export const QueueHint = ({ rows = [], icon, title }: QueueHintProps) =>
   rows.length > 0 && (
     <section className={classNames(styles.hint, 'card')}>

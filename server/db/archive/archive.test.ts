@@ -42,7 +42,7 @@ import { transaction } from '../transaction.ts';
 import { archiveMonth, checkArchived, listOldMonths, type ArchiveDeps } from './archive-month.ts';
 import { archivedBefore, readArchivedMonths } from './openings.ts';
 
-/** The country of nobody is known. */
+/** No player's country is known. */
 const nowhere = { countryAt: () => null, countryOf: () => null, blockedIn: () => [] };
 
 /** Dies once, before or after the first statement whose text fits. */

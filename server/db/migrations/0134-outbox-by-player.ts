@@ -3,7 +3,7 @@ import { FIRST_ID } from '../uuid.ts';
 import { createIndexConcurrently, waitShortly, type MarkedMigration } from '../migration.ts';
 
 /**
- * Rows of the outbox are with the player to whom they go; what goes to a room of many is nobody's (the id of zeros).
+ * Rows of the outbox are with the player to whom they go; what goes to a room of many has the id of zeros.
  * Their number is an identity, so no index has to keep it unique: a plain one gives their order.
  */
 export const migration: MarkedMigration = { isOutsideTransaction: true, up };

@@ -3,7 +3,7 @@ import { FIRST_ID } from '../uuid.ts';
 import { createIndexConcurrently, inBatches, waitShortly, type MarkedMigration } from '../migration.ts';
 
 /**
- * First replies are with their player; those of guests are nobody's (the id of zeros). `user_id` stays, as it names
+ * First replies are with their player; those of guests have the id of zeros. `user_id` stays, as it names
  * guests too. Servers of the version before write no `owner_id`, which a trigger derives.
  */
 export const migration: MarkedMigration = { isOutsideTransaction: true, up };

@@ -12,7 +12,7 @@ export const up: MarkedMigration = {
     if (await isByMonth(db)) return;
     if (await replaceEmpty(db)) return;
     const last = await lastMonthOf(db);
-    // Proven beside readers and writers: attaching would read the whole table while nobody can use it. An interrupted try
+    // Proven while others read and write: attaching would read the whole table while it is locked. An interrupted try
     // may have been long ago, with a month that is too early now.
     for (const name of await checksOfRange(db))
       await sql.raw(`alter table transfers drop constraint ${name}`).execute(db);

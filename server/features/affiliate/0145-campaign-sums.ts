@@ -17,7 +17,7 @@ const statements = [
     wagered bigint not null,
     commission bigint not null
   ) with (fillfactor = 80)`,
-  // What was added since: rows of its own for each change, so that no two players wait for one campaign.
+  // What was added since: a row for each change, so that no two players wait for one campaign.
   `create table campaign_gains (
     campaign_id uuid not null,
     clicks bigint not null default 0,

@@ -63,7 +63,7 @@ describe('commission', () => {
     ]);
   });
 
-  test('on its way is shown to nobody, and staff take it back with the rest', async () => {
+  test('on its way is not shown, and staff take it back with the rest', async () => {
     const { affiliate, userId } = await site.withCommission(1);
     const before = await getBalance(site.deps.db, systemAccounts.commissions);
     await site.play(userId, 2_000);

@@ -1,7 +1,7 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { amountToMinor, minorToAmount } from '#core/money.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
-import { NOBODY } from '../../ledger/index.ts';
+import { NO_PLAYER } from '../../ledger/index.ts';
 import { readKeyPage } from '../../key-pages.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
@@ -86,7 +86,7 @@ const TAKEN = defineStatement<
     where s.subject_id = @affiliateId and s.action = 'commission-corrected'
       and s.details::jsonb->>'client_id' = @clientId::text and s.details::jsonb->>'asked' = @asked) as "isSame"
   from transfer_keys k join transfers t on t.user_id = k.user_id and t.id = k.transfer_id
-  where k.user_id = '${NOBODY}' and k.client_id = 'correction:' || @clientId::text`);
+  where k.user_id = '${NO_PLAYER}' and k.client_id = 'correction:' || @clientId::text`);
 
 /**
  * Takes unpaid commission back to the house, newest first; idempotent by client id.

@@ -1,9 +1,14 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { MarkedMigration } from '../../db/migration.ts';
 
 /** What the screening service is asked about players, and its answers. A hold may come from it, and not from a person. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
+export const migration: MarkedMigration = {
+  // The version before keeps such a hold and lets staff release it; only its page of a player does not show it.
+  nullable: ['withdrawal_holds.staff_id'],
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
 
 const statements = [
   `create table screenings (

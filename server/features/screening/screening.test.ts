@@ -283,7 +283,7 @@ describe.each(databases)('screening on the %s database', (kind) => {
   });
 });
 
-test('without a service nobody is asked, and withdrawals are approved as before', async () => {
+test('without a service no question is sent, and withdrawals are approved as before', async () => {
   const site = await buildTestApp({ kind: 'embedded' });
   const table = await openPaymentTestbed(site);
   const player = await table.newPlayer();

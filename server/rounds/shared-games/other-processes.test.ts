@@ -13,7 +13,7 @@ import { gameId } from './games.ts';
 const [THIS, OTHER, KILLED] = [numberedId(1), numberedId(2), numberedId(3)];
 
 /** Games of the known chain that last long enough for a cash-out by hand. */
-const [FIRST = 0, BESIDE = 0, LAST = 0] = Array.from({ length: 100 }, (_, i) => i + 1).filter(
+const [FIRST = 0, MIDDLE = 0, LAST = 0] = Array.from({ length: 100 }, (_, i) => i + 1).filter(
   (number) => knownGame(number).point > 200,
 );
 
@@ -62,20 +62,20 @@ describe.each(databases)('the end of a shared game on the %s database', (kind) =
     expect(await statusOf(FIRST)).toBe('settled');
   });
 
-  it('is told 25 ms late and settled after half a second beside one that runs, which a cash-out can still use', async () => {
+  it('is told 25 ms late and settled after half a second while another one runs, which a cash-out can still use', async () => {
     await saveHolder(table.deps.db, OTHER, table.deps.vault);
-    await table.skipTo(BESIDE);
-    const { bet, endMs } = await playToEnd(BESIDE);
-    expect(isTold(BESIDE)).toBe(false);
+    await table.skipTo(MIDDLE);
+    const { bet, endMs } = await playToEnd(MIDDLE);
+    expect(isTold(MIDDLE)).toBe(false);
     await table.dealer.pass(endMs + 25);
-    expect(isTold(BESIDE)).toBe(true);
+    expect(isTold(MIDDLE)).toBe(true);
     await table.dealer.pass(endMs + 499);
-    expect(await statusOf(BESIDE)).toBe('running');
+    expect(await statusOf(MIDDLE)).toBe('running');
     // It arrived in time, and is written now.
     const crash = createCrash(second.deps, second.game);
     const left = await crash.cashOut(ann.userId, bet.id, endMs - 1);
     await table.dealer.pass(endMs + 500);
-    expect(await statusOf(BESIDE)).toBe('settled');
+    expect(await statusOf(MIDDLE)).toBe('settled');
     const round = table.deps.db.selectFrom('rounds').select('payout').where('id', '=', bet.id);
     expect((await round.executeTakeFirstOrThrow()).payout).toBe(amountToMinor(left.bet.payout));
     expect(Number(left.bet.payout)).toBeGreaterThan(2);

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../../db/statement.ts';
-import { NOBODY } from '../../../ledger/index.ts';
+import { NO_PLAYER } from '../../../ledger/index.ts';
 import { toUtcDay, firstDayOf, toUtcWeek } from '../periods.ts';
 import { boostColumns } from '../rakeboost.ts';
 
@@ -42,7 +42,7 @@ export async function loadRewardState(db: Db, userId: string, now: Date): Promis
 
 const LEVELS = defineStatement<{ clientIds: readonly string[]; after: Date | null }, { id: string }>(
   `select k.client_id as id from transfer_keys k join transfers t on t.user_id = k.user_id and t.id = k.transfer_id
-  where k.user_id = '${NOBODY}' and k.client_id = any(@clientIds::text[])
+  where k.user_id = '${NO_PLAYER}' and k.client_id = any(@clientIds::text[])
     and (@after::timestamptz is null or t.created_at > @after::timestamptz)`,
 );
 

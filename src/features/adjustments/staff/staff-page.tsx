@@ -139,7 +139,7 @@ function useColumns(show: (typeof shows)[number]): readonly DataColumn<Adjustmen
       isEnd: true,
     },
   ];
-  // Nobody has decided about those that wait, and nothing is left to do with the others.
+  // Those that wait have no decision yet; the others need no action any more.
   return columns.filter(({ id }) => (show === 'waiting' ? !ofDecided.includes(id) : id !== 'acts'));
 }
 

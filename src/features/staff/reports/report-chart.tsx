@@ -10,7 +10,7 @@ import { parseSignedMinor } from '../signed.ts';
 import { daysOf, type Period } from './period.ts';
 import styles from './reports.module.css';
 
-/** With more bars nobody could tell them apart. */
+/** More bars could not be told apart. */
 const MOST_BARS = 92;
 const figures = ['ggr', 'ngr'] as const;
 
