@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { connect, type ClientHttp2Session } from 'node:http2';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
@@ -12,6 +13,8 @@ import { makeOwnedFolder } from './testing/temp-folders.ts';
 
 const script = `export const words = [${'"mines", '.repeat(500)}];`;
 const hidden = ['/metrics', '/health/ready', '/health/live', '/internal/db-check'];
+/** Ten of the looks by which the proxy learns that a process ends; a site waits as long (`DRAIN_SECONDS`). */
+const DRAIN_MS = 2_000;
 const [caddyIsHere = false] = ifInstalled('caddy', [true]);
 
 let folder: string;
@@ -110,7 +113,10 @@ test.each([
   for (const socket of sockets) socket.close();
 });
 
-test.each(proxied)('%s loses no call when one of its two processes ends', async () => {
+test.each(proxied)('%s loses no call when one of its two processes drains and ends', async () => {
+  second.app.draining.begin();
+  await wait(DRAIN_MS);
+  await second.app.draining.answered(DRAIN_MS);
   await second.app.close();
   const json = { 'content-type': 'application/json' };
   const after = await Promise.all([
