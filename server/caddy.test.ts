@@ -126,3 +126,9 @@ test.each(proxied)('%s loses no call when one of its two processes drains and en
   expect(after.slice(0, 20).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   expect(new Set(after.slice(20).map(({ status }) => status))).toEqual(new Set([400]));
 });
+
+test.each(proxied)('%s asks a process that does not seem ready rather than none', async () => {
+  first.app.draining.begin();
+  await wait(DRAIN_MS);
+  expect((await call('/')).status).toBe(200);
+});

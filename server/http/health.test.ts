@@ -26,6 +26,24 @@ describe('readiness', () => {
     Object.assign(site.dealer, { now });
   });
 
+  test('does not wait behind those who use the database, and ends when it stays silent', async () => {
+    expect((await ready()).statusCode).toBe(200);
+    const free = Promise.withResolvers<undefined>();
+    const held = Promise.withResolvers<undefined>();
+    const work = site.deps.db.transaction().execute(() => {
+      held.resolve(undefined);
+      return free.promise;
+    });
+    await held.promise;
+    const begunMs = performance.now();
+    expect((await ready()).statusCode).toBe(200);
+    expect(performance.now() - begunMs).toBeLessThan(1_000);
+    await expect.poll(async () => (await ready()).statusCode, { timeout: 12_000 }).toBe(503);
+    free.resolve(undefined);
+    await work;
+    expect((await ready()).statusCode).toBe(200);
+  }, 20_000);
+
   test('ends while the process drains; other calls are answered, and their connections closed', async () => {
     expect((await ready()).headers.connection).not.toBe('close');
     site.app.draining.begin();

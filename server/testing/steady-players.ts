@@ -146,7 +146,7 @@ export async function startSteadyPlayers(
     socket.on('disconnect', (reason) => {
       if (reason !== 'io client disconnect') lostSockets.push(reason);
     });
-    socket.on('connect_error', ({ message }) => lostSockets.push(message));
+    socket.on('connect_error', (error) => lostSockets.push(reasonOf(error)));
     socket.on('connect-elsewhere', () => {
       moves += 1;
       // A client of several addresses; behind a proxy it is the same one.
@@ -224,6 +224,16 @@ export async function startSteadyPlayers(
       return { failed, acknowledged, balances: told, lostSockets, moves, slowestMs, heard };
     },
   };
+}
+
+/** Why a socket could not connect: the reply of the server too, if there was one. */
+function reasonOf(error: Error & { readonly description?: unknown }): string {
+  const { description } = error;
+  const cause =
+    typeof description === 'object' && description !== null && 'message' in description
+      ? description.message
+      : description;
+  return cause === undefined ? error.message : `${error.message}: ${String(cause)}`;
 }
 
 const isSecure = (url: string): boolean => url.startsWith('https:');
