@@ -16,6 +16,8 @@ export const exportStaffList = endpoint({
   request: z.strictObject({
     /** The path of the call that returns the list. */
     list: z.string().check(z.regex(/^\/staff\/[a-z0-9/-]{1,60}$/)),
+    /** Which list of its reply, if it has several. */
+    part: z._default(z.string().check(z.regex(/^[a-z_]{1,40}$/)), 'items'),
     /** The request of that call as JSON, without a page. */
     filter: z._default(z.string().check(z.maxLength(2_000)), '{}'),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import type { Refusals } from './errors.ts';
-import { emptyRequest, givenId, id, time } from './shared.ts';
+import { emptyRequest, givenId, id, keyPageReply, keyPageRequest, time } from './shared.ts';
 
 export const refusals = {
   PAPER_TYPE: { code: 1073, status: 415 },
@@ -102,8 +102,9 @@ export const listVerifications = endpoint({
   path: '/staff/verification/list',
   access: 'player',
   permission: 'verification.read',
-  summary: 'Lists up to 100 players in a verification state, longest wait first.',
-  request: z.strictObject({ state: z.enum(['review', 'approved', 'refused']) }),
+  summary:
+    'Lists players in a verification state: longest wait first, and the newest first of those decided.',
+  request: z.strictObject({ state: z.enum(['review', 'approved', 'refused']), ...keyPageRequest }),
   reply: z.object({
     waiting: z.int(),
     items: z.array(
@@ -112,9 +113,10 @@ export const listVerifications = endpoint({
         username: z.string(),
         avatar: z.nullable(z.string()),
         papers: z.int(),
-        sent_at: z.nullable(time),
+        sent_at: time,
       }),
     ),
+    ...keyPageReply,
   }),
 });
 

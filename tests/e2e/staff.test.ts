@@ -41,6 +41,39 @@ const answer = async (page: Page, key: string, reason: string): Promise<void> =>
   await dialog.waitFor({ state: 'detached' });
 };
 
+test('lists that are shown whole are saved as files, as those of pages are', async () => {
+  const [admin, player] = [await newAdmin(testbed), await newKnown(testbed)];
+  const { page, context, problems } = await testbed.visit({
+    player: admin,
+    path: '/staff/roles',
+    reducedMotion: true,
+  });
+  const saved = async (region: string): Promise<{ readonly name: string; readonly text: string }> => {
+    const list = page.getByRole('region', { name: region, exact: true });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      list.getByRole('button', { name: /^Save the whole list as CSV/ }).click(),
+    ]);
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+  };
+  const roles = await saved('Roles');
+  expect(roles.name).toMatch(/^oddlight-roles-[\d-]+\.csv$/);
+  expect(roles.text).toMatch(/name,built_in,permissions,holders\n(?:.*\n)*admin,true,/);
+  await page.goto(`${testbed.site.url}/staff/players/${player.id}`);
+  await page.getByRole('tab', { name: 'Sessions' }).click();
+  const sessions = await saved('Sessions');
+  expect([sessions.name, sessions.text.trimEnd().split('\n').length]).toEqual([
+    expect.stringMatching(/^oddlight-player-sessions-/),
+    2,
+  ]);
+  await page.goto(`${testbed.site.url}/staff/ledger`);
+  const prices = await saved('Prices');
+  expect(prices.name).toMatch(/^oddlight-ledger-prices-/);
+  expect(prices.text).toMatch(/coin,usd,at\n\w+,[\d.]+,20/);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test('an admin finds a player, writes a note and closes the account; other players get a 404', async () => {
   const [admin, player] = [await newAdmin(testbed), await newKnown(testbed)];
   const stranger = await testbed.visit({ player, path: '/staff/players', reducedMotion: true });

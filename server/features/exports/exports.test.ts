@@ -28,17 +28,17 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const fileFor = (by: TestPlayer, list: string, filter: object = {}) =>
+const fileFor = (by: TestPlayer, list: string, filter: object = {}, part = 'items') =>
   site.app.inject({
     method: 'GET',
     url: `/api${contract.exportStaffList.path}`,
-    query: { list, filter: JSON.stringify(filter) },
+    query: { list, part, filter: JSON.stringify(filter) },
     headers: by.headers,
   });
 const keyOf = async (by: TestPlayer, list: string, filter: object = {}) =>
   (await fileFor(by, list, filter)).json<{ errors: { key: string }[] }>().errors[0]?.key;
-const linesOf = async (by: TestPlayer, list: string, filter: object = {}) => {
-  const reply = await fileFor(by, list, filter);
+const linesOf = async (by: TestPlayer, list: string, filter: object = {}, part = 'items') => {
+  const reply = await fileFor(by, list, filter, part);
   expect(reply.statusCode).toBe(200);
   return reply.body.replace('\uFEFF', '').trimEnd().split('\n');
 };
@@ -132,9 +132,58 @@ test('each file is in the action log', async () => {
   });
 });
 
-test('every list of staff that is read by key can be a file', () => {
-  const lists = Object.values(contract).filter((call) => findListColumns(call));
-  expect(lists.length).toBeGreaterThan(15);
+test('every list of staff that can be read to its end can be a file', () => {
+  const lists = Object.entries(contract).filter(([, call]) => findListColumns(call));
+  expect(lists.length).toBeGreaterThan(20);
+  const names = lists.map(([name]) => name);
+  for (const name of [
+    'listStaffRoles',
+    'listStaffPlayerSessions',
+    'listTwoFactorResets',
+    'listVerifications',
+    'listScreenings',
+    'staffBonuses',
+  ])
+    expect(names).toContain(name);
+  // Its pages go by number: a file would end with the first.
+  expect(names).not.toContain('listStaffNews');
+});
+
+test('lists that a call returns whole are files, and so is one of several in a reply', async () => {
+  const [heading, ...roles] = await linesOf(admin, contract.listStaffRoles.path);
+  expect(heading).toBe('name,built_in,permissions,holders');
+  expect(roles.find((line) => line.startsWith('admin,'))).toMatch(/^admin,true,.*roles\.change.*,1$/);
+  const sessions = await linesOf(admin, contract.listStaffPlayerSessions.path, { id: players[0]?.userId });
+  expect(sessions).toHaveLength(2);
+  expect(await linesOf(admin, contract.listTwoFactorResets.path)).toHaveLength(1);
+  const [prices] = await linesOf(finance, contract.getLedger.path, {}, 'prices');
+  expect(prices).toBe('coin,usd,at');
+  const [accounts, ...named] = await linesOf(finance, contract.getLedger.path, {}, 'accounts');
+  expect(accounts).toBe('name,amount,currency');
+  expect(named.length).toBeGreaterThan(0);
+  const { items } = (
+    await callApi(site.app, contract.listStaffActions, { action: 'list-exported' }, admin.headers)
+  ).response;
+  expect(items[0]?.details).toEqual({ list: contract.getLedger.path, part: 'accounts', filter: {} });
+});
+
+test('a queue of verification longer than a page is complete, longest wait first', async () => {
+  const waiting = await Promise.all(Array.from({ length: 120 }, () => site.registerPlayer()));
+  await site.deps.db
+    .insertInto('verifications')
+    .values(
+      waiting.map(({ userId }, index) => ({
+        user_id: userId,
+        state: 'review' as const,
+        sent_at: new Date(site.clock.now().getTime() - (index % 60) * 1_000),
+      })),
+    )
+    .execute();
+  const [heading, ...lines] = await linesOf(admin, contract.listVerifications.path, { state: 'review' });
+  expect(heading).toBe('user_id,username,avatar,papers,sent_at');
+  expect(new Set(lines).size).toBe(120);
+  const times = lines.map((line) => line.split(',').at(-1) ?? '');
+  expect(times).toEqual(times.toSorted());
 });
 
 test('a file that is cut off says so', async () => {

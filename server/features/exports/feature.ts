@@ -40,22 +40,23 @@ export const exportsFeature = defineFeature({
   handlers: (deps) => ({
     async exportStaffList({ input, player, request, arrivedAt, language }) {
       const call = findServedCall(deps, input.list);
-      const columns = call && findListColumns(call.endpoint);
+      const columns = call && findListColumns(call.endpoint, input.part);
       if (!columns || !call.endpoint.permission) throw invalidRequest('field', { field: 'list' });
       if (!player.permissions.includes(call.endpoint.permission)) throw new Refusal('NOT_ALLOWED');
       const filter = parseFilter(input.filter);
       const caller = { player, request, arrivedAt, language };
-      const read = pageReader(call, caller, requestParser(call.endpoint, filter));
+      const read = pageReader(call, input.part, caller, requestParser(call.endpoint, filter));
       // Read before the answer begins, so that a refusal is one.
       const first = await read(null);
       await transaction(deps.db, (tx) =>
         recordStaffAction(tx, deps, player, {
           action: 'list-exported',
           subjectId: null,
-          details: { list: input.list, filter },
+          details: { list: input.list, ...(input.part !== 'items' && { part: input.part }), filter },
         }),
       );
-      const name = input.list.replace('/staff/', '').replaceAll('/', '-');
+      const named = input.list.replace('/staff/', '').replaceAll('/', '-');
+      const name = input.part === 'items' ? named : `${named}-${input.part}`;
       return streamCsv(deps, name, headingOf(columns), listRows(columns, first, read));
     },
   }),

@@ -9,12 +9,17 @@ import { cellOf, columnsOf, itemOf, shapeOf, type ExportColumn } from './columns
 /** Rows of one read; as many as the calls of lists return at most. */
 const PER_PAGE = 100;
 
-/** The columns of a list that is read by key; undefined: the call returns none. */
-export function findListColumns({ permission, reply }: Endpoint): readonly ExportColumn[] | undefined {
-  const shape = shapeOf(reply);
-  const item = itemOf(shape?.['items']);
-  if (!permission || !item || shape?.['cursors'] !== keyPageReply.cursors) return undefined;
-  return columnsOf(item);
+const isReadByKey = ({ reply }: Endpoint): boolean => shapeOf(reply)?.['cursors'] === keyPageReply.cursors;
+
+/**
+ * The columns of a list in the reply of a call of staff, if all of it can be read: by key, or because the call returns it
+ * whole; undefined: there is none of that name.
+ */
+export function findListColumns(call: Endpoint, part = 'items'): readonly ExportColumn[] | undefined {
+  const item = itemOf(shapeOf(call.reply)?.[part]);
+  if (!call.permission || !item) return undefined;
+  const isWhole = shapeOf(call.request)?.['page'] === undefined;
+  return isWhole || (isReadByKey(call) && part === 'items') ? columnsOf(item) : undefined;
 }
 
 interface ListPage {
@@ -27,15 +32,17 @@ type Caller = Omit<EndpointCall<Endpoint>, 'input' | 'notify'>;
 /** Reads the next page of a list as its own call does, with its permissions and its filter. */
 export type ReadPage = (before: string | null) => Promise<ListPage>;
 
-/** `parse` turns a request into the input of the call. */
+/** `parse` turns a request into the input of the call; `part` names the list in its reply. */
 export const pageReader =
   (
-    { handler }: ServedCall,
+    { endpoint, handler }: ServedCall,
+    part: string,
     caller: Caller,
     parse: (page: Readonly<Record<string, unknown>>) => unknown,
   ): ReadPage =>
   async (before) => {
-    const place = before === null ? { per_page: PER_PAGE } : { per_page: PER_PAGE, before };
+    const isPaged = isReadByKey(endpoint);
+    const place = { ...(isPaged && { per_page: PER_PAGE }), ...(before !== null && { before }) };
     const reply = await handler({
       input: parse(place) as EndpointCall<Endpoint>['input'],
       player: caller.player,
@@ -44,7 +51,11 @@ export const pageReader =
       language: caller.language,
       notify: () => undefined,
     });
-    return reply as ListPage; // by findListColumns
+    const { [part]: items, cursors } = reply as Readonly<Record<string, unknown>>; // by findListColumns, as the next two
+    return {
+      items: items as ListPage['items'],
+      cursors: isPaged ? (cursors as ListPage['cursors']) : { older: null },
+    };
   };
 
 const CURRENCY = 'currency';

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/connection.ts';
+import { readQueryPage, type KeyOrder, type KeyPageRequest } from '../../key-pages.ts';
 import type { Verification } from '#contract/verification.ts';
 
 /** Queries and single statements; the workflow is in the service. */
@@ -43,27 +44,34 @@ export const changeVerification = (
 export const paperRow = (db: Db | Tx, id: string) =>
   db.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Returns players in a verification state, longest waiting first. */
-export const playersIn = (db: Db, state: Verification['state'], most: number) =>
-  db
+/** The place of a player in a list by state; those who wait come in the order in which they sent. */
+const inOrder = (way: 'asc' | 'desc'): KeyOrder<{ readonly user_id: string; readonly sent_at: Date }> => [
+  { sql: 'verifications.sent_at', type: 'time', way, of: ({ sent_at: at }) => at },
+  { sql: 'verifications.user_id', type: 'id', way, of: ({ user_id: id }) => id },
+];
+
+/** Returns a page of the players in a verification state: longest wait first, of those decided the newest first. */
+export function pageOfPlayersIn(db: Db, state: Verification['state'], page: KeyPageRequest) {
+  const all = db
     .selectFrom('verifications')
-    .innerJoin('users', 'users.id', 'verifications.user_id')
-    .select((select) => [
-      'users.id as user_id',
+    .where('verifications.state', '=', state)
+    .where('verifications.sent_at', 'is not', null);
+  return readQueryPage(page, {
+    order: inOrder(state === 'review' ? 'asc' : 'desc'),
+    shown: all.innerJoin('users', 'users.id', 'verifications.user_id').select((select) => [
+      'verifications.user_id',
       'users.username',
       'users.avatar',
-      'verifications.sent_at',
+      select.ref('verifications.sent_at').$notNull().as('sent_at'),
       select
         .selectFrom('papers')
         .whereRef('papers.user_id', '=', 'users.id')
         .select((count) => count.fn.countAll<bigint>().as('papers'))
         .as('papers'),
-    ])
-    .where('verifications.state', '=', state)
-    .orderBy('verifications.sent_at', state === 'review' ? 'asc' : 'desc')
-    .orderBy('users.id')
-    .limit(most)
-    .execute();
+    ]),
+    all,
+  });
+}
 
 export async function countWaitingVerifications(db: Db): Promise<number> {
   const { count } = await db

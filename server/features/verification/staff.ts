@@ -15,24 +15,26 @@ import {
   lockVerification,
   paperRow,
   paperRows,
-  playersIn,
+  pageOfPlayersIn,
 } from './queries.ts';
 import { getVerificationState } from './service.ts';
 
-const MAX_LISTED = 100;
-
-/** Returns players whose verification is in this state. */
+/** Returns a page of the players whose verification is in this state. */
 export async function listVerificationQueue(
   deps: Deps,
-  { state }: RequestOf<typeof calls.listVerifications>,
+  { state, ...page }: RequestOf<typeof calls.listVerifications>,
 ): Promise<ReplyOf<typeof calls.listVerifications>> {
-  const rows = await playersIn(deps.db, state, MAX_LISTED);
+  const [{ rows, ...place }, waiting] = await Promise.all([
+    pageOfPlayersIn(deps.db, state, page),
+    countWaitingVerifications(deps.db),
+  ]);
   return {
-    waiting: await countWaitingVerifications(deps.db),
+    waiting,
+    ...place,
     items: rows.map(({ papers, sent_at, ...row }) => ({
       ...row,
       papers: Number(papers ?? 0n),
-      sent_at: sent_at?.toISOString() ?? null,
+      sent_at: sent_at.toISOString(),
     })),
   };
 }

@@ -7,13 +7,23 @@ import { exportStaffList, MOST_EXPORTED_ROWS } from '#contract/exports.ts';
 import { formatCountForText } from '#lib/format-count.ts';
 import { Permitted } from '#session/permitted.tsx';
 import { Button } from '#ui/button.tsx';
+import styles from './staff.module.css';
 
 /** A list that can be taken out as a file. */
 export interface ExportedList {
   readonly endpoint: Pick<Endpoint, 'path'>;
   /** The request of the list without its page; undefined values are left out. */
   readonly filter: object;
+  /** Which list of the reply; undefined: its `items`. */
+  readonly part?: string;
 }
+
+/** Below a list that is shown whole, where a list of pages has its pager. */
+export const ExportFoot = (list: ExportedList) => (
+  <div className={styles.exportFoot}>
+    <ExportList {...list} />
+  </div>
+);
 
 /** Saves the whole list, as it is filtered, as a CSV file that the server writes. */
 export const ExportList = (list: ExportedList) => (
@@ -22,12 +32,16 @@ export const ExportList = (list: ExportedList) => (
   </Permitted>
 );
 
-const ExportButton = ({ endpoint, filter }: ExportedList) => {
+const ExportButton = ({ endpoint, filter, part }: ExportedList) => {
   const { t } = useTranslation('staff');
   const { run, isRunning } = useFileTransfer();
   const save = async () => {
     const saved = await run(async () => {
-      await downloadFile(exportStaffList, { list: endpoint.path, filter: JSON.stringify(filter) });
+      await downloadFile(exportStaffList, {
+        list: endpoint.path,
+        filter: JSON.stringify(filter),
+        ...(part !== undefined && { part }),
+      });
       return true;
     });
     if (saved) showToast({ type: 'info', message: t('export.saved') });

@@ -15,6 +15,12 @@ export const StaffShell = lazySharedComponent(
 /** Pagination of a list on a staff page. */
 export const StaffPager = lazySharedComponent(words, async () => (await import('./key-pager.tsx')).KeyPager);
 
+/** Saves a list that is shown whole, below it. */
+export const StaffExportFoot = lazySharedComponent(
+  words,
+  async () => (await import('./export-list.tsx')).ExportFoot,
+);
+
 /** List in the common layout of staff pages. */
 export const StaffList = lazySharedComponent(
   words,

@@ -15,6 +15,7 @@ import { Clipped } from '#ui/clipped.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ExportFoot } from './export-list.tsx';
 import { LedgerNetwork } from './ledger-network.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { formatSignedAmount, parseSignedMinor } from './signed.ts';
@@ -149,6 +150,7 @@ const Prices = ({ prices }: Pick<Ledger, 'prices'>) => {
         rows={prices}
         rowKey={({ coin }) => coin}
       />
+      {prices.length > 0 && <ExportFoot endpoint={getLedger} filter={{}} part="prices" />}
     </StaffCard>
   );
 };

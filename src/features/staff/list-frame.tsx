@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { endpointQueryOptions } from '#api/query.ts';
 import type { Endpoint, ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
 import { FIRST_PAGE, type KeyPlace, type KeyReply } from '#lib/key-place.ts';
+import { ExportFoot } from './export-list.tsx';
 import { KeyPager } from './key-pager.tsx';
 import { StaffList, type StaffListProps } from './staff-list.tsx';
 
@@ -45,6 +46,7 @@ export const ListFrame = <E extends Endpoint>({ endpoint, input, ...frame }: Lis
   });
   // TypeScript cannot infer from the generic E that its reply has `items`.
   const { items, pagination = null, cursors } = (list.data ?? {}) as Partial<ListReply<RowOf<E>>>;
+  const file = { endpoint, filter: withoutPage(input({ page: 1, per_page: PER_PAGE })) };
   const pager = cursors && items && (items.length > 0 || place.page > 1) && (
     <KeyPager
       of={of}
@@ -54,8 +56,9 @@ export const ListFrame = <E extends Endpoint>({ endpoint, input, ...frame }: Lis
       perPage={PER_PAGE}
       isStale={list.isPlaceholderData}
       onPlace={(to) => setOpened({ place: to, of })}
-      file={{ endpoint, filter: withoutPage(input({ page: 1, per_page: PER_PAGE })) }}
+      file={file}
     />
   );
-  return <StaffList {...frame} rows={items} list={list} pager={pager} />;
+  const whole = !cursors && items && items.length > 0 && <ExportFoot {...file} />;
+  return <StaffList {...frame} rows={items} list={list} pager={pager || whole} />;
 };

@@ -6,6 +6,7 @@ import { useUser } from '#session/user.ts';
 import { listTwoFactorResets } from '#contract/staff.ts';
 import { Clipped } from '#ui/clipped.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { ExportList } from './export-list.tsx';
 import styles from './staff.module.css';
 
 /**
@@ -34,6 +35,7 @@ export const OpenResets = () => {
           </li>
         ))}
       </ul>
+      <ExportList endpoint={listTwoFactorResets} filter={{}} />
     </section>
   );
 };

@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ExportFoot } from './export-list.tsx';
 import styles from './staff.module.css';
 
 const subjects = {
@@ -41,6 +42,7 @@ export const PlayerScreenings = ({ id }: { readonly id: string }) => {
           <Row key={item.id} item={item} />
         ))}
       </ul>
+      {data && data.items.length > 0 && <ExportFoot endpoint={listScreenings} filter={{ id }} />}
     </section>
   );
 };

@@ -14,6 +14,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { copy, eye } from '#ui/lazy-icons.ts';
 import { StaffTitle } from '#ui/staff-page.tsx';
+import { ExportFoot } from './export-list.tsx';
 import { MadeRoleDialog } from './made-role-dialog.tsx';
 import { useRoleName } from './role-name.ts';
 import { StaffList } from './staff-list.tsx';
@@ -51,7 +52,7 @@ const RolesPage = () => {
         rows={list.data?.items}
         rowKey={({ name }) => name}
         list={list}
-        pager={null}
+        pager={list.data && <ExportFoot endpoint={listStaffRoles} filter={{}} />}
       />
       {act === 'new' && <MadeRoleDialog what="new" role={null} onClose={close} />}
       {act !== null && act !== 'new' && act.what === 'delete' && (

@@ -63,7 +63,7 @@ export const StaffQueue = ({ list, show, chosen, onShow, onChoose, ...paged }: S
           </QueueEntry>
         ))}
       </ul>
-      {data && hasPages(paged.place, data) && (
+      {data && (data.items.length > 0 || hasPages(paged.place, data)) && (
         <StaffPager
           {...paged}
           of={show}

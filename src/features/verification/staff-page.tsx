@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
 import { listVerifications } from '#contract/verification.ts';
+import { StaffPager } from '#features/staff/feature.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { formatDateTime } from '#lib/format-time.ts';
+import { placeParameters, readPlace } from '#lib/key-place.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Clipped } from '#ui/clipped.tsx';
@@ -18,6 +20,7 @@ import { Queue, QueueArea, QueueEntry, QueueHint } from '#ui/staff-queue.tsx';
 
 const states = ['review', 'refused', 'approved'] as const;
 type State = (typeof states)[number];
+const PER_PAGE = 25;
 const isState = (text: string | null): text is State => states.some((state) => state === text);
 
 /** List of players who submitted documents, and the documents of the selected one. */
@@ -27,7 +30,13 @@ const StaffPage = () => {
   usePageTitle(t('title'));
   const [named, player] = [query.get('state'), query.get('player')];
   const state = isState(named) ? named : 'review';
-  const list = useQuery({ ...endpointQueryOptions(listVerifications, { state }), staleTime: 0 });
+  const place = readPlace(query);
+  const here = { state, ...placeParameters(place) };
+  const list = useQuery({
+    ...endpointQueryOptions(listVerifications, { state, ...place, per_page: PER_PAGE }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
   const waiting = list.data?.waiting ?? 0;
   return (
     <>
@@ -54,19 +63,31 @@ const StaffPage = () => {
               <QueueEntry
                 key={item.user_id}
                 isChosen={item.user_id === player}
-                onChoose={() => setQuery({ state, player: item.user_id })}
+                onChoose={() => setQuery({ ...here, player: item.user_id })}
               >
                 <Avatar name={item.username} look={item.avatar} />
                 <span className="grow">
                   <b style={{ color: nameColor(item.username) }}>
                     <Clipped text={item.username} />
                   </b>
-                  <small>{item.sent_at !== null && formatDateTime(item.sent_at)}</small>
+                  <small>{formatDateTime(item.sent_at)}</small>
                 </span>
                 <span>{t('staff.papers', { count: item.papers })}</span>
               </QueueEntry>
             ))}
           </ul>
+          {list.data && (list.data.items.length > 0 || place.page > 1) && (
+            <StaffPager
+              of={state}
+              reply={list.data}
+              rows={list.data.items.length}
+              place={place}
+              perPage={PER_PAGE}
+              isStale={list.isPlaceholderData}
+              onPlace={(next) => setQuery({ state, ...placeParameters(next) })}
+              file={{ endpoint: listVerifications, filter: { state } }}
+            />
+          )}
         </Queue>
         {player === null ? (
           <QueueHint rows={list.data?.items} icon="user" title={t('staff.choose')} />

@@ -6,6 +6,7 @@ import { formatAmount } from '#lib/format-money.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { formatTimeLeft } from '#lib/format-time-left.ts';
 import { staffBonuses, type StaffBonus } from '#contract/bonuses.ts';
+import { StaffExportFoot } from '#features/staff/feature.ts';
 import { useUser } from '#session/user.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -44,6 +45,10 @@ export const PlayerBonuses = ({ id, username }: PlayerBonusesProps) => {
         list={list}
         failed={t('failed')}
         empty={{ icon: gift, title: t('none') }}
+        pager={
+          list.data &&
+          list.data.items.length > 0 && <StaffExportFoot endpoint={staffBonuses} filter={{ user_id: id }} />
+        }
       />
       {isGiving && <GiveBonusDialog userId={id} username={username} onClose={() => setGiving(false)} />}
     </StaffCard>
