@@ -217,7 +217,7 @@ export const getDraw = endpoint({
   }),
   reply: z.object({
     tournament_id: id,
-    /** Null before the draw. */
+    /** Null before the draw; null with `picks`: it is damaged. */
     seed: z.nullable(serverSeed),
     seed_hash: hash,
     /** The Bitcoin block whose hash is the beacon; null: none, or not announced yet. */

@@ -60,7 +60,10 @@ export const verificationState = z.enum(['none', 'review', 'approved', 'refused'
 
 const verification = z.object({
   state: verificationState,
+  /** Null: nothing was typed yet, or what was typed is damaged. */
   details: z.nullable(identityDetails),
+  /** What was typed can no longer be read; the player sends it again. */
+  details_lost: z.optional(z.literal(true)),
   sent_at: z.nullable(time),
   decided_at: z.nullable(time),
   papers: z.array(paper),

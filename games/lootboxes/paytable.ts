@@ -171,6 +171,9 @@ export function getItem(slug: string): Item {
   return item;
 }
 
+/** Like `getItem`; undefined for an item that is in no box any more. */
+export const findItem = (slug: string): Item | undefined => itemsBySlug.get(slug);
+
 /** Finds the box that contains this item. @throws {RangeError} for an unknown slug */
 export function findBoxOfItem(item: string): Lootbox {
   const box = Object.values(boxes).find(({ items }) => items.some(({ slug }) => slug === item));

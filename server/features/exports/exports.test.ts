@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
@@ -145,7 +146,7 @@ test('every list of staff that can be read to its end can be a file', () => {
     'staffBonuses',
   ])
     expect(names).toContain(name);
-  // Its pages go by number: a file would end with the first.
+  // It has pages without keys: a file would end with the first.
   expect(names).not.toContain('listStaffNews');
 });
 
@@ -168,17 +169,14 @@ test('lists that a call returns whole are files, and so is one of several in a r
 });
 
 test('a queue of verification longer than a page is complete, longest wait first', async () => {
-  const waiting = await Promise.all(Array.from({ length: 120 }, () => site.registerPlayer()));
-  await site.deps.db
-    .insertInto('verifications')
-    .values(
-      waiting.map(({ userId }, index) => ({
-        user_id: userId,
-        state: 'review' as const,
-        sent_at: new Date(site.clock.now().getTime() - (index % 60) * 1_000),
-      })),
-    )
-    .execute();
+  const { db } = site.deps;
+  await sql`insert into users (id, username, created_at)
+    select lpad(to_hex(n), 32, '0')::uuid, 'waiting-' || n, now() from generate_series(1, 120) n`.execute(db);
+  // Two at each moment.
+  await sql`insert into verifications (user_id, state, sent_at)
+    select lpad(to_hex(n), 32, '0')::uuid, 'review', to_timestamp(1700000000 + n % 60) from generate_series(1, 120) n`.execute(
+    db,
+  );
   const [heading, ...lines] = await linesOf(admin, contract.listVerifications.path, { state: 'review' });
   expect(heading).toBe('user_id,username,avatar,papers,sent_at');
   expect(new Set(lines).size).toBe(120);

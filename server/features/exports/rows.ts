@@ -18,7 +18,7 @@ const isReadByKey = ({ reply }: Endpoint): boolean => shapeOf(reply)?.['cursors'
 export function findListColumns(call: Endpoint, part = 'items'): readonly ExportColumn[] | undefined {
   const item = itemOf(shapeOf(call.reply)?.[part]);
   if (!call.permission || !item) return undefined;
-  const isWhole = shapeOf(call.request)?.['page'] === undefined;
+  const isWhole = shapeOf(call.request)?.['per_page'] === undefined;
   return isWhole || (isReadByKey(call) && part === 'items') ? columnsOf(item) : undefined;
 }
 

@@ -42,6 +42,24 @@ describe.each(databases)('items of lootboxes on the %s database', (kind) => {
   const balance = () => getBalance(site.deps.db, player.balanceId);
   const owed = () => getBalance(site.deps.db, systemAccounts.items);
 
+  it('lists an item that is in no box any more beside the others, and buys it back', async () => {
+    await newPlayer();
+    const [gone, other] = [(await open()).round, (await open()).round];
+    await site.deps.db
+      .updateTable('items')
+      .set({ item: 'vanished-thing' })
+      .where('id', '=', gone.id)
+      .execute();
+    const { items: listed } = await items({ sort: 'oldest' });
+    expect(listed.map(({ id }) => id)).toEqual([gone.id, other.id]);
+    expect(listed[0]).toMatchObject({
+      item_name: 'vanished-thing',
+      description: 'This item is no longer in any box. It keeps its value.',
+      item_value: gone.payout,
+    });
+    expect((await sell(gone.id)).status).toBe(200);
+  });
+
   it('stores the item won: the price is paid, the value is owed, and the bet shows it as its payout', async () => {
     await newPlayer();
     const owedBefore = await owed();

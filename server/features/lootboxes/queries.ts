@@ -1,6 +1,6 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#core/money.ts';
-import { findBoxOfItem, getItem, TICKET_COUNT } from '#games/lootboxes/paytable.ts';
+import { findBoxOfItem, findItem, TICKET_COUNT } from '#games/lootboxes/paytable.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { readQueryPage, type KeyOrder } from '../../key-pages.ts';
 import { fill } from '../../texts/fill.ts';
@@ -9,15 +9,19 @@ import type { Language } from '../../texts/languages.ts';
 import { texts } from './texts.ts';
 import { type getUserItems, itemStatus, type ItemSort, type ItemStatus } from '#contract/lootboxes.ts';
 
-const describeItem = (slug: string, language: Language): string => {
-  const { rarity, tickets } = getItem(slug);
-  const { itemDescription, rarities } = texts[language];
-  return fill(itemDescription, {
-    rarity: rarities[rarity],
-    box: findBoxOfItem(slug).name,
-    chance: formatNumber((tickets * 100) / TICKET_COUNT, language),
+/** What an item is. One that is in no box any more is named by its id: its row keeps what it is worth. */
+function namesOf(slug: string, language: Language) {
+  const { itemDescription, itemGone, rarities } = texts[language];
+  const item = findItem(slug);
+  if (!item) return { item_name: slug, box_name: '–', description: itemGone };
+  const box = findBoxOfItem(slug).name;
+  const description = fill(itemDescription, {
+    rarity: rarities[item.rarity],
+    box,
+    chance: formatNumber((item.tickets * 100) / TICKET_COUNT, language),
   });
-};
+  return { item_name: item.name, box_name: box, description };
+}
 
 /** Queries and single statements; the workflow is in `sell.ts`. */
 
@@ -56,10 +60,8 @@ export async function userItems(
     items: rows.map((row) => ({
       id: row.id,
       item_id: row.item,
-      item_name: getItem(row.item).name,
       item_image: row.item,
-      box_name: findBoxOfItem(row.item).name,
-      description: describeItem(row.item, language),
+      ...namesOf(row.item, language),
       status: row.status as ItemStatus, // the table has no other status
       item_value: minorToAmount(row.value),
       created_at: row.created_at.toISOString(),

@@ -5,6 +5,7 @@ export const texts = inLanguages('lootboxes', {
   en: {
     refusals: { ITEM_GONE: 'This item is no longer yours to sell: it is sold or used already' },
     itemDescription: '{rarity}, from the box {box}, at a chance of {chance}%',
+    itemGone: 'This item is no longer in any box. It keeps its value.',
     rarities: {
       artifact: 'Artifact',
       legendary: 'Legendary',

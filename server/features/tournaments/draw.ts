@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { toPage } from '../../key-pages.ts';
 import type { RaffleDraw, getDraw } from '#contract/tournaments.ts';
+import { openedSeed } from '../../rounds/stored-rounds.ts';
 import { toPublicPlayers } from './ranking.ts';
 import type { PageRow } from './rows.ts';
 
@@ -35,7 +36,8 @@ export async function getDrawProof(
     .execute();
   return {
     tournament_id: id,
-    seed: isDone ? vault.open(seed_sealed) : null,
+    // Null also if it can no longer be read; the draw, the list and the winners are shown all the same.
+    seed: isDone ? openedSeed(seed_sealed, vault) : null,
     seed_hash,
     // The entered height is not shown before it counts.
     beacon_height: row.beacon === null ? null : row.beacon_height,

@@ -111,6 +111,14 @@ describe('a draw', () => {
     expect(picks.map(({ prize }) => prize)).toEqual(['0.00000300', '0.00000300']);
     expect((await held.row(id)).state).toBe('paid');
     await held.change(b, { blocked_at: null });
+    // A seed that can no longer be read: the results are still there.
+    await site.deps.db
+      .updateTable('tournaments')
+      .set({ seed_sealed: 'damaged' })
+      .where('id', '=', id)
+      .execute();
+    const damaged = await callApi(site.app, contract.getDraw, { id });
+    expect(damaged).toMatchObject({ status: 200, response: { seed: null, picks } });
   });
 
   test('of a giveaway accepts an eligible player once, while it runs', async () => {

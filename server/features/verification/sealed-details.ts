@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Vault } from '../../deps.ts';
+import type { Deps, Vault } from '../../deps.ts';
 import { identityDetails, type IdentityDetails } from '#contract/verification.ts';
 
 /** Parses the decrypted details that a player typed. */
@@ -10,6 +10,19 @@ export const openDetails = (
   { vault }: { readonly vault: Vault },
   sealed: string | null | undefined,
 ): IdentityDetails | null => (sealed ? readDetails(vault.open(sealed)) : null);
+
+/** Decrypts them for those who go on without: undefined if they are damaged, which is logged. */
+export function openReadableDetails(
+  { vault, log }: Pick<Deps, 'vault' | 'log'>,
+  row: { readonly user_id: string; readonly details_sealed: string | null } | undefined,
+): IdentityDetails | null | undefined {
+  try {
+    return openDetails({ vault }, row?.details_sealed);
+  } catch (error) {
+    log.error({ err: error, user: row?.user_id }, 'cannot decrypt the details of a player');
+    return undefined;
+  }
+}
 
 /**
  * Returns the columns of a player's details: encrypted, and the identity key that a person's accounts share.

@@ -15,7 +15,7 @@ import {
 import { paperFiles } from './document-store.ts';
 import { changeVerification, lockVerification, paperRows, verificationRow } from './queries.ts';
 import { inspectFile } from './inspect-file.ts';
-import { openDetails, sealDetails } from './sealed-details.ts';
+import { openDetails, openReadableDetails, sealDetails } from './sealed-details.ts';
 
 const ADULT_YEARS = 18;
 
@@ -23,9 +23,11 @@ const ADULT_YEARS = 18;
 export async function getVerificationState(deps: Deps, db: Db | Tx, userId: string): Promise<Verification> {
   const row = await verificationRow(db, userId);
   const papers = await paperRows(db, userId);
+  const details = openReadableDetails(deps, row);
   return {
     state: row?.state ?? 'none',
-    details: openDetails(deps, row?.details_sealed),
+    details: details ?? null,
+    ...(details === undefined && { details_lost: true as const }),
     sent_at: row?.sent_at?.toISOString() ?? null,
     decided_at: row?.decided_at?.toISOString() ?? null,
     papers: papers
@@ -38,7 +40,7 @@ export async function getVerificationState(deps: Deps, db: Db | Tx, userId: stri
   };
 }
 
-/** Returns the details that the player typed, or null. */
+/** Returns the details that the player typed, or null. @throws if they are damaged: who asks must not take them for none. */
 export const getIdentityDetails = async (deps: Deps, userId: string): Promise<IdentityDetails | null> =>
   openDetails(deps, (await verificationRow(deps.db, userId))?.details_sealed);
 
@@ -114,7 +116,7 @@ export async function sendForReview(
       papers.some((paper) => paper.kind === kind && paper.state !== 'refused');
     if (!needed.every(isThere)) throw new Refusal('PAPERS_MISSING');
     // Documents were accepted for the details typed at that time.
-    const isOther = JSON.stringify(openDetails(deps, row.details_sealed)) !== JSON.stringify(typed);
+    const isOther = JSON.stringify(openReadableDetails(deps, row)) !== JSON.stringify(typed);
     let sent = tx.updateTable('papers').set({ state: 'review', reason: null, decided_at: null });
     sent = sent.where('user_id', '=', userId).where('kind', 'in', needed);
     await (isOther ? sent : sent.where('state', '=', 'kept')).execute();

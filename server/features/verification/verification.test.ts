@@ -184,6 +184,28 @@ test('lets staff review documents one by one, and the player replace a refused o
   expect(list.response.items.map(({ user_id }) => user_id)).toEqual([player.userId]);
 });
 
+test('damaged details spoil neither the queue nor the rest of the player', async () => {
+  const player = await site.registerPlayer();
+  const { db } = site.deps;
+  await db
+    .insertInto('verifications')
+    .values({
+      user_id: player.userId,
+      state: 'review',
+      sent_at: site.clock.now(),
+      details_sealed: 'damaged',
+    })
+    .execute();
+  const own = await callApi(site.app, contract.getVerification, {}, player.headers);
+  expect(own.response).toMatchObject({ state: 'review', details: null, details_lost: true });
+  const waiting = await callApi(site.app, contract.listVerifications, { state: 'review' }, support.headers);
+  expect(waiting.response.items.map(({ user_id }) => user_id)).toContain(player.userId);
+  const asked = { user_id: player.userId };
+  const { response } = await callApi(site.app, contract.getPlayerVerification, asked, support.headers);
+  expect(response.verification).toMatchObject({ details: null, details_lost: true });
+  await db.deleteFrom('verifications').where('user_id', '=', player.userId).execute();
+});
+
 test('verifies players from their 18th birthday on', async () => {
   const player = await site.registerPlayer();
   const year = site.clock.now().getUTCFullYear() - 18;

@@ -48,6 +48,12 @@ export const DrawDialog = ({ tournament, ownTickets, onClose }: DrawDialogProps)
             })}
           </p>
         )}
+        {data && !data.verdict && data.said.picks.length > 0 && (
+          <>
+            <p role="alert">{t('draw.seedLost')}</p>
+            <DrawPicks picks={data.said.picks} own={own} />
+          </>
+        )}
         {data?.verdict && (
           <>
             <Checks verdict={data.verdict} picks={data.said.picks.length} own={own} />

@@ -129,6 +129,8 @@ export const tournaments = {
     checks: 'Checks',
     seedMatches: 'The server seed matches the hash on the page of this tournament',
     seedDiffers: 'The server seed does not match the hash on the page of this tournament',
+    seedLost:
+      'The server seed of this draw can no longer be read, so the draw can’t be repeated. These are its results.',
     listMatches: 'The entry list matches its hash',
     listDiffers: 'The entry list does not match its hash',
     listFair: 'Each entry is listed once, with no more tickets than allowed',

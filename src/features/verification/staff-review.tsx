@@ -66,7 +66,7 @@ export const StaffReview = ({ userId }: { readonly userId: string }) => {
             <StaffPaper key={shown.id} paper={shown} />
             <PaperChoice papers={papers} shown={shown} onChoose={setShownId} />
           </div>
-          <TypedFacts details={verification.details} />
+          <TypedFacts details={verification.details} isLost={verification.details_lost === true} />
         </div>
       )}
       {shown && (
@@ -107,10 +107,16 @@ const PaperChoice = ({ papers, shown, onChoose }: PaperChoiceProps) => {
   );
 };
 
-const TypedFacts = ({ details }: { readonly details: IdentityDetails | null }) => {
+interface TypedFactsProps {
+  readonly details: IdentityDetails | null;
+  readonly isLost: boolean;
+}
+
+const TypedFacts = ({ details, isLost }: TypedFactsProps) => {
   const { t, i18n } = useTranslation('verification');
   return (
     <div className={styles.facts}>
+      {isLost && <p role="alert">{t('staff.detailsLost')}</p>}
       {details && (
         <>
           <h3>{t('staff.typed')}</h3>

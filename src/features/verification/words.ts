@@ -56,6 +56,8 @@ export const verification = {
     papers_other: '{{count}} papers',
     sentOn: 'Sent {{date}}',
     typed: 'Typed by the player',
+    detailsLost:
+      'The details can no longer be read. Send a document back, so that the player can send them again.',
     name: 'Name',
     look: 'Look for',
     checks: {
