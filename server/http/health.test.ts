@@ -28,18 +28,19 @@ describe('readiness', () => {
 
   test('does not wait behind those who use the database, and ends when it stays silent', async () => {
     expect((await ready()).statusCode).toBe(200);
-    const free = Promise.withResolvers<undefined>();
-    const held = Promise.withResolvers<undefined>();
-    const work = site.deps.db.transaction().execute(() => {
-      held.resolve(undefined);
-      return free.promise;
+    let free = (): void => undefined;
+    let work: Promise<void> | undefined;
+    await new Promise<void>((held) => {
+      work = site.deps.db.transaction().execute(async () => {
+        held();
+        await new Promise<void>((resolve) => (free = resolve));
+      });
     });
-    await held.promise;
     const begunMs = performance.now();
     expect((await ready()).statusCode).toBe(200);
     expect(performance.now() - begunMs).toBeLessThan(1_000);
     await expect.poll(async () => (await ready()).statusCode, { timeout: 12_000 }).toBe(503);
-    free.resolve(undefined);
+    free();
     await work;
     expect((await ready()).statusCode).toBe(200);
   }, 20_000);

@@ -54,7 +54,7 @@ export {
 } from './seeds.ts';
 export { insertOutboxCte, type OutboxValues } from './statements.ts';
 export { foldIfPossible, foldToShow, toBetRowOf } from './shown-rounds.ts';
-export { findRounds, type StoredRound } from './stored-rounds.ts';
+export { findRounds, openedSeed, type StoredRound } from './stored-rounds.ts';
 export {
   listPlayerSharedBets,
   largestBets,

@@ -50,9 +50,9 @@ describe.each(databases)('items of lootboxes on the %s database', (kind) => {
       .set({ item: 'vanished-thing' })
       .where('id', '=', gone.id)
       .execute();
-    const { items: listed } = await items({ sort: 'oldest' });
-    expect(listed.map(({ id }) => id)).toEqual([gone.id, other.id]);
-    expect(listed[0]).toMatchObject({
+    const { items: listed } = await items();
+    expect(new Set(listed.map(({ id }) => id))).toEqual(new Set([gone.id, other.id]));
+    expect(listed.find(({ id }) => id === gone.id)).toMatchObject({
       item_name: 'vanished-thing',
       description: 'This item is no longer in any box. It keeps its value.',
       item_value: gone.payout,

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { toPage } from '../../key-pages.ts';
 import type { RaffleDraw, getDraw } from '#contract/tournaments.ts';
-import { openedSeed } from '../../rounds/stored-rounds.ts';
+import { openedSeed } from '../../rounds/index.ts';
 import { toPublicPlayers } from './ranking.ts';
 import type { PageRow } from './rows.ts';
 

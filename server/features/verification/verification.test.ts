@@ -185,7 +185,7 @@ test('lets staff review documents one by one, and the player replace a refused o
 });
 
 test('damaged details spoil neither the queue nor the rest of the player', async () => {
-  const player = await site.registerPlayer();
+  const [player, support] = [await site.registerPlayer(), await staffMember('support')];
   const { db } = site.deps;
   await db
     .insertInto('verifications')

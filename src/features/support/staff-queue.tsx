@@ -63,19 +63,25 @@ export const StaffQueue = ({ list, show, chosen, onShow, onChoose, ...paged }: S
           </QueueEntry>
         ))}
       </ul>
-      {data && (data.items.length > 0 || hasPages(paged.place, data)) && (
-        <StaffPager
-          {...paged}
-          of={show}
-          file={{ endpoint: listStaffSupport, filter: { show } }}
-          reply={data}
-          rows={data.items.length}
-          isStale={list.isPlaceholderData}
-        />
-      )}
+      {data && <QueuePager {...paged} show={show} reply={data} isStale={list.isPlaceholderData} />}
     </Queue>
   );
 };
+
+interface QueuePagerProps extends Pick<StaffQueueProps, 'show' | 'place' | 'perPage' | 'onPlace'> {
+  readonly reply: ReplyOf<typeof listStaffSupport>;
+  readonly isStale: boolean;
+}
+
+const QueuePager = ({ show, ...paged }: QueuePagerProps) =>
+  (paged.reply.items.length > 0 || hasPages(paged.place, paged.reply)) && (
+    <StaffPager
+      {...paged}
+      of={show}
+      file={{ endpoint: listStaffSupport, filter: { show } }}
+      rows={paged.reply.items.length}
+    />
+  );
 
 const QueueLine = ({ conversation }: { readonly conversation: StaffConversation }) => {
   const { t } = useTranslation('support');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { raffleEntryId } from '#core/raffle.ts';
 import { formatCountForText } from '#lib/format-count.ts';
-import type { Tournament } from '#contract/tournaments.ts';
+import type { RaffleDraw, Tournament } from '#contract/tournaments.ts';
 import { useUser } from '#session/user.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -48,27 +48,45 @@ export const DrawDialog = ({ tournament, ownTickets, onClose }: DrawDialogProps)
             })}
           </p>
         )}
-        {data && !data.verdict && data.said.picks.length > 0 && (
-          <>
-            <p role="alert">{t('draw.seedLost')}</p>
-            <DrawPicks picks={data.said.picks} own={own} />
-          </>
-        )}
-        {data?.verdict && (
-          <>
-            <Checks verdict={data.verdict} picks={data.said.picks.length} own={own} />
-            <p className="sec num">
-              {t('draw.size', {
-                entries: formatCountForText(data.entries),
-                tickets: formatCountForText(data.verdict.tickets),
-              })}
-            </p>
-            <DrawProof said={data.said} announced={seedHash} />
-            <DrawPicks picks={data.said.picks} own={own} />
-          </>
-        )}
+        {data && <Shown draw={data} announced={seedHash} own={own} />}
       </div>
     </Dialog>
+  );
+};
+
+interface ShownProps {
+  readonly draw: {
+    readonly said: RaffleDraw;
+    readonly entries: number;
+    readonly verdict: DrawVerdict | null;
+  };
+  readonly announced: string;
+  readonly own: string | null;
+}
+
+/** The checked draw; its results alone if its seed can no longer be read; nothing before a draw. */
+const Shown = ({ draw: { said, entries, verdict }, announced, own }: ShownProps) => {
+  const { t } = useTranslation('tournaments');
+  if (verdict === null && said.picks.length === 0) return null;
+  if (verdict === null)
+    return (
+      <>
+        <p role="alert">{t('draw.seedLost')}</p>
+        <DrawPicks picks={said.picks} own={own} />
+      </>
+    );
+  return (
+    <>
+      <Checks verdict={verdict} picks={said.picks.length} own={own} />
+      <p className="sec num">
+        {t('draw.size', {
+          entries: formatCountForText(entries),
+          tickets: formatCountForText(verdict.tickets),
+        })}
+      </p>
+      <DrawProof said={said} announced={announced} />
+      <DrawPicks picks={said.picks} own={own} />
+    </>
   );
 };
 

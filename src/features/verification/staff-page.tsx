@@ -1,12 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { endpointQueryOptions } from '#api/query.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { listVerifications } from '#contract/verification.ts';
 import { StaffPager } from '#features/staff/feature.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { formatDateTime } from '#lib/format-time.ts';
-import { placeParameters, readPlace } from '#lib/key-place.ts';
+import { placeParameters, readPlace, type KeyPlace } from '#lib/key-place.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Clipped } from '#ui/clipped.tsx';
@@ -55,39 +56,14 @@ const StaffPage = () => {
             onChange={(next) => setQuery({ state: next })}
             options={states.map((value) => ({ value, label: t(`staff.lists.${value}`) }))}
           />
-          {list.isError && <ErrorBlock title={t('failed')} onRetry={() => void list.refetch()} />}
-          {list.isPending && <Skeleton height={180} radius={14} />}
-          {list.data?.items.length === 0 && <EmptyState icon="check" title={t('staff.none')} />}
-          <ul>
-            {list.data?.items.map((item) => (
-              <QueueEntry
-                key={item.user_id}
-                isChosen={item.user_id === player}
-                onChoose={() => setQuery({ ...here, player: item.user_id })}
-              >
-                <Avatar name={item.username} look={item.avatar} />
-                <span className="grow">
-                  <b style={{ color: nameColor(item.username) }}>
-                    <Clipped text={item.username} />
-                  </b>
-                  <small>{formatDateTime(item.sent_at)}</small>
-                </span>
-                <span>{t('staff.papers', { count: item.papers })}</span>
-              </QueueEntry>
-            ))}
-          </ul>
-          {list.data && (list.data.items.length > 0 || place.page > 1) && (
-            <StaffPager
-              of={state}
-              reply={list.data}
-              rows={list.data.items.length}
-              place={place}
-              perPage={PER_PAGE}
-              isStale={list.isPlaceholderData}
-              onPlace={(next) => setQuery({ state, ...placeParameters(next) })}
-              file={{ endpoint: listVerifications, filter: { state } }}
-            />
-          )}
+          <Waiting
+            list={list}
+            state={state}
+            player={player}
+            place={place}
+            onChoose={(id) => setQuery({ ...here, player: id })}
+            onPlace={(next) => setQuery({ state, ...placeParameters(next) })}
+          />
         </Queue>
         {player === null ? (
           <QueueHint rows={list.data?.items} icon="user" title={t('staff.choose')} />
@@ -95,6 +71,60 @@ const StaffPage = () => {
           <StaffReview key={player} userId={player} />
         )}
       </QueueArea>
+    </>
+  );
+};
+
+interface WaitingProps {
+  readonly list: UseQueryResult<ReplyOf<typeof listVerifications>>;
+  readonly state: State;
+  /** Who is chosen. */
+  readonly player: string | null;
+  readonly place: KeyPlace;
+  readonly onChoose: (id: string) => void;
+  readonly onPlace: (place: KeyPlace) => void;
+}
+
+/** The players of a state, by page. */
+const Waiting = ({ list, state, player, place, onChoose, onPlace }: WaitingProps) => {
+  const { t } = useTranslation('verification');
+  const { data } = list;
+  const items = data?.items ?? [];
+  return (
+    <>
+      {list.isError && <ErrorBlock title={t('failed')} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Skeleton height={180} radius={14} />}
+      {data?.items.length === 0 && <EmptyState icon="check" title={t('staff.none')} />}
+      <ul>
+        {items.map((item) => (
+          <QueueEntry
+            key={item.user_id}
+            isChosen={item.user_id === player}
+            onChoose={() => onChoose(item.user_id)}
+          >
+            <Avatar name={item.username} look={item.avatar} />
+            <span className="grow">
+              <b style={{ color: nameColor(item.username) }}>
+                <Clipped text={item.username} />
+              </b>
+              <small>{formatDateTime(item.sent_at)}</small>
+            </span>
+            <span>{t('staff.papers', { count: item.papers })}</span>
+          </QueueEntry>
+        ))}
+      </ul>
+      {data && (items.length > 0 || place.page > 1) && (
+        <StaffPager
+          of={state}
+          reply={data}
+          rows={items.length}
+          place={place}
+          perPage={PER_PAGE}
+          isStale={list.isPlaceholderData}
+          onPlace={onPlace}
+          file={{ endpoint: listVerifications, filter: { state } }}
+        />
+      )}
     </>
   );
 };
