@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { resultNumberLook } from '#engine/parts/result-label-look.ts';
 import { look as baseGame } from './base-game/look.ts';
 import { look as cheesy } from './cheesy/look.ts';
 import { look as coinFlip } from './coin-flip/look.ts';
@@ -26,4 +27,8 @@ test.each([
 
 test('that of coin-flip, which shows none for a loss, too', () => {
   expect(coinFlip.number.win).toBe(WIN);
+});
+
+test('those that Phaser draws, too', () => {
+  expect(resultNumberLook).toMatchObject({ win: '#8dffd3', loss: '#c8d0e2' });
 });

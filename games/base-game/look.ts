@@ -98,14 +98,12 @@ export const look = {
   ink: { wedge: 'wedge-ink', figure: 0xc6cee0, swatch: 0x1c2232 },
   hub: {
     size: 44,
-    small: 18,
-    numberY: -12,
-    profitY: 21,
-    least: 12,
-    room: 136,
+    numberY: -17,
+    profitY: 25,
+    room: 132,
     pop: 0.12,
-    win: { number: 0x8dffd3, profit: 0x7dffcb },
-    loss: { number: 0xc8d0e2, profit: 0xc8d0e2 },
+    win: { number: 0x8dffd3 },
+    loss: { number: 0xc8d0e2 },
   },
   legend: {
     /** `room` is the space below the wheel. */

@@ -140,7 +140,6 @@ export const look = {
     colors: ['#f0d79a', '#f0d79a'],
   },
   result: {
-    label: { height: 34, size: 17 },
     wide: { x: 690, y: 196 },
     narrow: { x: 334, y: 62 },
   },

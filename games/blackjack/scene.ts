@@ -34,7 +34,7 @@ class BlackjackScene implements Scene<HandsView, Cue, BlackjackParams> {
   readonly #table: CardTable;
   readonly #bets: BetPlaces;
   readonly #insurance: InsuranceBadges;
-  readonly #resultLabel = new ResultLabel(look.result.label);
+  readonly #resultLabel = new ResultLabel();
   readonly #motion = { ...restMotion };
   #drawing: TableDrawing = look.wide;
   #params: BlackjackParams = { boxes: [] };

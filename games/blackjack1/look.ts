@@ -171,8 +171,6 @@ export const look = {
     sparks: { count: 30, reach: 430, size: 22, colors: [0xffd23f, 0x6fb4ff, 0xff9ad6, 0xfff3b0] },
   },
   resultLabel: {
-    height: 44,
-    size: 22,
     wide: { x: 220, y: 344 },
     narrow: { x: 195, y: 351 },
     ms: 160,

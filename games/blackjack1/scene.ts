@@ -33,7 +33,7 @@ class NeonScene implements Scene<HandsView, Cue, Blackjack1Params> {
   readonly #charlie: CharlieSign;
   /** Everything over the table, in units of its drawing. */
   readonly #over = new Container();
-  readonly #resultLabel = new ResultLabel(look.resultLabel);
+  readonly #resultLabel = new ResultLabel();
   readonly #motion = restMotion();
 
   constructor(stage: PixiStage) {

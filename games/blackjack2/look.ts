@@ -169,7 +169,7 @@ export const look = {
     ink: 0xf5f2ec,
     strong: 0xffc590,
   },
-  resultLabel: { ms: 220, loss: { fill: 0x1c1714, edge: 0xf5d9a8, edgeAlpha: 0.4, color: '#d9c5a0' } },
+  resultLabel: { ms: 220 },
   afterMs: { normal: 320, turbo: 120, instant: 0 },
   loss: { dim: 0.3, downMs: 140, upMs: 340 },
   ease: { light: easeOut, fall: easeIn, turn: easeInOut, pop: easeBack },

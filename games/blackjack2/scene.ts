@@ -36,7 +36,7 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
   readonly #glow: Sprite;
   readonly #table: CardTable;
   readonly #plate: Plate;
-  readonly #resultLabel = new ResultLabel(look.resultLabel);
+  readonly #resultLabel = new ResultLabel();
   readonly #motion = restMotion();
   #size: 'wide' | 'narrow' = 'wide';
   #isViolet = false;

@@ -135,13 +135,6 @@ export const look = {
       loss: 0xc8d0e2,
     },
     scrim: { width: 290, height: 146, color: 0x170b04, alpha: 0.8 },
-    resultLabel: {
-      height: 36,
-      padding: 15,
-      size: 19,
-      win: { fill: 0x0d3529, edge: 0x3be3a5, edgeAlpha: 1, color: '#7dffcb' },
-      loss: { fill: 0x221409, edge: 0xe3c893, edgeAlpha: 0.45, color: '#e8dccb' },
-    },
   },
   /** Horizontal margin of the profit, CSS pixels. */
   edge: 5,

@@ -147,14 +147,6 @@ export const look = {
   resultLabel: {
     y: 512,
     winY: 188,
-    height: 36,
-    padding: 16,
-    size: 18,
-    edgeWidth: 1.5,
-    /** Minimum distance from the edge of the stage. */
-    edgeRoom: 8,
-    win: { fill: 0x06241c, edge: 0x3be3a5, color: '#8dffd3' },
-    loss: { fill: 0x0b0f1e, edge: 0x4d567a, color: '#c9ced9' },
   },
   /** The progress at the top left, in CSS pixels. */
   progress: {

@@ -99,7 +99,6 @@ export const look = {
     /** In the drawing. */
     y: 226,
     ms: 220,
-    loss: { fill: 0x2a1a10, edge: 0xffe0a0, edgeAlpha: 0.45, color: '#e6d3ad' },
   },
   choice: {
     x: 286,

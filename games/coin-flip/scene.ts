@@ -39,7 +39,7 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
   readonly #shade: Sprite;
   readonly #number: NumberClimb;
   readonly #captions: Captions;
-  readonly #resultLabel = new ResultLabel(look.resultLabel);
+  readonly #resultLabel = new ResultLabel();
   readonly #motion = restMotion();
   #params: CoinFlipParams = controls.initial;
   #plan: CoinFlipPlan | null = null;

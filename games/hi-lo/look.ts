@@ -68,7 +68,6 @@ export const look = {
       loss: 0xc8d0e2,
     },
     scrim: { width: 370, height: 160, alpha: 1 },
-    resultLabel: { loss: { fill: 0x06232c, edge: 0xa8f0ec, edgeAlpha: 0.4, color: '#b8dcd8' } },
     labelMs: 220,
   },
   /** The result of each card, above the row. */

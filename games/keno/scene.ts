@@ -62,7 +62,7 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
-    const { size, stall, front, balls: place, sign, count, result } = look[stage.layout];
+    const { size, stall, front, balls: place, sign, count } = look[stage.layout];
     this.#market = new Sprite({ texture: stage.texture('market'), anchor: 0.5 });
     this.#stall = new FramedDrawing(size);
     const onSheet = { ...stage, texture: createSheetTextures(stage, sheet) };
@@ -75,7 +75,7 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
     this.#drum = new Drum(stage);
     this.#sign = new SignBoard(sign, look.sign.label, stage.resolution);
     this.#count = count && new SignBoard(count, look.sign.label, stage.resolution);
-    this.#result = new ResultLabel({ ...look.result, ...result });
+    this.#result = new ResultLabel();
     this.#prizes = new PlateRow(look.prizes, stage.resolution);
     this.#pointing = new TilePointing({ isInstant: stage.reducedMotion });
     this.#stall.addPicture(stage, stall);

@@ -109,14 +109,6 @@ export const look = {
       shadow: { color: '#12031a', blur: 7, drop: 5, alpha: 0.75 },
     },
     scrim: { width: 660, height: 230, color: 0x1c0626, alpha: 0.8 },
-    resultLabel: {
-      height: 36,
-      padding: 16,
-      size: 19,
-      edgeWidth: 1.5,
-      win: { fill: 0x0d3529, edge: 0x3be3a5, edgeAlpha: 1, color: '#7dffcb' },
-      loss: { fill: 0x241329, edge: 0xc9a6c6, edgeAlpha: 0.5, color: '#ead3e6' },
-    },
     popMs: 160,
   },
   flare: {

@@ -146,13 +146,5 @@ export const look = {
   },
   tagSize: { height: 32, padding: 16, size: 14, width: 0 },
   tagSizePhone: { height: 26, padding: 12, size: 12, width: 0 },
-  resultLabel: {
-    height: 36,
-    padding: 16,
-    size: 19,
-    edgeWidth: 1.5,
-    win: { fill: 0x06231c, edge: 0x3be3a5, edgeAlpha: 0.75, color: '#7dffcb' },
-    loss: { fill: 0x1b2338, edge: 0xadb5c9, edgeAlpha: 0.45, color: '#c9d2e6' },
-  },
   loss: { dim: 0.2, downMs: 80, upMs: 260 },
 } as const;

@@ -58,7 +58,7 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
   readonly #burst = new ShardBurst();
   readonly #number: NumberClimb;
   readonly #tag: Tag;
-  readonly #resultLabel = new ResultLabel(look.resultLabel);
+  readonly #resultLabel = new ResultLabel();
   readonly #pointing: TilePointing;
   readonly #motion: LootMotion = restMotion();
   #params: LootboxesParams = controls.initial;

@@ -112,6 +112,7 @@ export const look = {
     size: 15.5,
     edgeWidth: 1.2,
     win: { fill: 0x06231c, edge: 0x3be3a5, edgeAlpha: 1, color: '#8affd4' },
+    loss: { fill: 0x06231c, edge: 0x3be3a5, edgeAlpha: 1, color: '#8affd4' },
   },
   /** The gems of a won round: frame, pulse, and the light around the board. */
   won: {
@@ -144,9 +145,6 @@ export const look = {
   resultLabel: {
     below: 5,
     edgeRoom: 6,
-    height: 30,
-    size: 17,
-    loss: { fill: 0x10141d, edge: 0x8e97af, edgeAlpha: 0.6, color: '#d0d6e4' },
     popMs: 220,
   },
 } as const;

@@ -66,13 +66,7 @@ export const look = {
     glow: { width: 96, height: 62, alpha: 0.62, above: 3, color: 0xffe6ff },
   },
   resultLabel: {
-    height: 26,
-    padding: 12,
-    size: 15,
-    edgeWidth: 1.5,
     gap: 9,
-    win: { fill: 0x06231c, edge: 0x3be3a5, edgeAlpha: 0.75, color: '#7dffcb' },
-    loss: { fill: 0x1b2338, edge: 0xadb5c9, edgeAlpha: 0.45, color: '#c9d2e6' },
     comeMs: 160,
     leaveMs: 180,
     most: 6,

@@ -192,10 +192,6 @@ export const look = {
     chips: { won: 3, slide: 5, lostAlpha: 0.4 },
   },
   resultLabel: {
-    height: 38,
-    padding: 18,
-    size: 20,
-    edgeWidth: 1.5,
     /** Below the centre of the wheel, in its units. */
     below: 128,
     /**
@@ -203,7 +199,5 @@ export const look = {
      * the layout.
      */
     beside: { x: 92, above: 24 },
-    win: { fill: 0x06231c, edge: 0x3be3a5, edgeAlpha: 0.75, color: '#7dffcb' },
-    loss: { fill: 0x2a1030, edge: 0xffd0ea, edgeAlpha: 0.45, color: '#ffe2f2' },
   },
 } as const;

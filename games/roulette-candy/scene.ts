@@ -4,6 +4,7 @@ import { scheduleChipResult } from '#engine/parts/chip-result.ts';
 import { dimWhite } from '#engine/parts/color.ts';
 import type { NamedNumbers } from '#engine/parts/numbers.ts';
 import { ResultLabel } from '#engine/parts/result-label.ts';
+import { resultLabelLooks } from '#engine/parts/result-label-look.ts';
 import { ShardBurst } from '#engine/parts/shard-burst.ts';
 import { WheelSpin } from '#engine/parts/wheel-spin.ts';
 import type {
@@ -42,7 +43,7 @@ class CandyScene implements Scene<RouletteCandyView, Cue, RouletteCandyParams> {
   readonly #wheel: CandyWheel;
   readonly #rush: SugarRush;
   readonly #burst = new ShardBurst();
-  readonly #resultLabel = new ResultLabel(look.resultLabel);
+  readonly #resultLabel = new ResultLabel();
   readonly #motion = restMotion(0);
   readonly #spin: WheelSpin;
   #board: CandyBoard;
@@ -149,7 +150,8 @@ class CandyScene implements Scene<RouletteCandyView, Cue, RouletteCandyParams> {
     this.#burst.view.position.set(wheel.x, wheel.y);
     this.#burst.view.scale.set(wheel.scale);
     this.#board.place(places.board);
-    const { below, beside, height: high } = look.resultLabel;
+    const { below, beside } = look.resultLabel;
+    const { height: high } = resultLabelLooks.usual;
     const y = wheel.y + below * wheel.scale;
     const isCovered = !places.isWide && y + high / 2 > places.board.y;
     if (isCovered) this.#resultLabel.place(wheel.x + beside.x, places.board.y - beside.above, width);

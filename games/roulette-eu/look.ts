@@ -160,14 +160,6 @@ export const look = {
     colors: { green: 0x1f9463, red: 0xb32740, black: 0x221c27 },
     lit: { fill: 0xffdca6, alpha: 0.42 },
   },
-  resultLabel: {
-    height: 42,
-    padding: 18,
-    size: 21,
-    edgeWidth: 1.5,
-    win: { fill: 0x0d2b26, edge: 0x3be3a5, edgeAlpha: 1, color: '#7dffcb' },
-    loss: { fill: 0x1d0b18, edge: 0xffdcb8, edgeAlpha: 0.45, color: '#ffe6da' },
-  },
   hint: {
     height: 38,
     padding: 18,

@@ -4,7 +4,7 @@ import { coverStage } from '#engine/parts/backdrop.ts';
 import { scheduleChipResult } from '#engine/parts/chip-result.ts';
 import { dimWhite } from '#engine/parts/color.ts';
 import { fitDrawing, isWideStage, interpolatePlacement } from '#engine/parts/fitted-layout.ts';
-import { ResultLabel } from '#engine/parts/result-label.ts';
+import { Pill, ResultLabel } from '#engine/parts/result-label.ts';
 import { type BallRoll, hitTimes } from '#engine/parts/wheel-ball.ts';
 import type {
   BetFacts,
@@ -51,8 +51,8 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
   readonly #telescope: Sprite;
   readonly #wheel: RouletteWheel;
   readonly #strip: BetStrip;
-  readonly #resultLabel = new ResultLabel(look.resultLabel);
-  readonly #hint = new ResultLabel(look.hint);
+  readonly #resultLabel = new ResultLabel();
+  readonly #hint = new Pill(look.hint);
   readonly #motion = restMotion(0);
   #drawing: (typeof look)['wide' | 'narrow'] = look.wide;
   #fitted = fitDrawing(look.wide, { x: 0, y: 0, ...look.wide });

@@ -271,25 +271,13 @@ export const look = {
     below: 34,
     /** On a phone, below the rungs of the ladder. */
     least: 68,
-    height: 36,
-    padding: 16,
-    size: 18,
-    edgeWidth: 1.5,
-    edgeRoom: 8,
-    win: { fill: 0x06241c, edge: 0x3be3a5, color: '#8dffd3' },
-    loss: { fill: 0x0b0f1e, edge: 0x4d567a, color: '#c9ced9' },
   },
   /** The total win on the roof, in CSS pixels: next to the tower, on a phone below it. */
   total: {
     size: 64,
-    color: '#fff8e8',
-    edge: '#2b1d5a',
     fromRight: 26,
     y: 0.51,
-    gap: 66,
-    phone: { size: 44, fromBottom: 34, gap: 10 },
-    label: { height: 46, padding: 22, size: 24 },
-    phoneLabel: { height: 38, padding: 14, size: 18 },
+    phone: { size: 44, fromBottom: 34, fromEdge: 8 },
   },
   /** Buttons to floors with marks that are out of view, in CSS pixels. */
   lifts: {

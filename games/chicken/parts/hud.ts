@@ -23,11 +23,11 @@ export class ChickenHud {
   constructor(stage: PhaserStage, ground: Ground) {
     this.#stage = stage;
     this.#ground = ground;
-    const { progress, resultLabel } = look;
+    const { progress } = look;
     this.#frame = cacheTessellation(stage.scene.add.graphics()).setDepth(Z_INDEX.hud);
     this.#words = addText(stage, { ...progress, text: '', depth: Z_INDEX.hud + 1 });
     this.#words.setScrollFactor(0).setOrigin(0, 0.5);
-    this.resultLabel = new ResultLabel(stage, resultLabel, Z_INDEX.hud + 2);
+    this.resultLabel = new ResultLabel(stage, Z_INDEX.hud + 2);
   }
 
   pave(difficulty: Difficulty): void {

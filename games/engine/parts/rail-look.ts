@@ -1,4 +1,3 @@
-import type { ResultLabelLook } from './result-label.ts';
 import type { NamedNumbers } from './numbers.ts';
 
 /** Sizes in CSS pixels, heights measured from the top of the rail's block; colours as numbers. */
@@ -33,5 +32,6 @@ export interface PinLook {
     readonly lite: NamedNumbers<'color' | 'alpha' | 'width' | 'widthFar' | 'height'>;
   };
   readonly pin: NamedNumbers<'width' | 'height' | 'foot' | 'top' | 'drop'>;
-  readonly resultLabel: ResultLabelLook & NamedNumbers<'above' | 'height'>;
+  /** `above` the pin, CSS pixels. */
+  readonly resultLabel: NamedNumbers<'above'>;
 }

@@ -3,6 +3,7 @@ import type { Box, PixiStage } from '../stage/scene.ts';
 import { lerp } from './color.ts';
 import { createAdditiveLight } from './flare.ts';
 import { ResultLabel } from './result-label.ts';
+import { resultLabelLooks } from './result-label-look.ts';
 import { type RailPlace, xOnRail } from './rail-marks.ts';
 import type { PinLook } from './rail-look.ts';
 
@@ -42,10 +43,10 @@ export class RailPin {
   constructor(stage: PixiStage, look: PinLook) {
     this.#stage = stage;
     this.#look = look;
-    const { pin, resultLabel, track } = look;
+    const { pin, track } = look;
     this.#lite = createAdditiveLight(stage, 'glow', track.lite);
     this.#pin = new Sprite({ anchor: { x: 0.5, y: pin.foot / pin.height } });
-    this.#resultLabel = new ResultLabel(resultLabel);
+    this.#resultLabel = new ResultLabel();
     this.light.addChild(this.#lite);
     this.view.addChild(this.#pin, this.#resultLabel.view);
   }
@@ -102,6 +103,6 @@ export class RailPin {
     this.#pin.x = x;
     this.#resultLabel.say(landing.profitText ?? '', landing.won);
     // Whole at the stage's ends: the result label stays inside, the pin shows the place.
-    this.#resultLabel.place(x, pin.top - resultLabel.above - resultLabel.height / 2, this.#width);
+    this.#resultLabel.place(x, pin.top - resultLabel.above - resultLabelLooks.usual.height / 2, this.#width);
   }
 }

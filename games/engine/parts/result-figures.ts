@@ -1,62 +1,61 @@
 import { Container, type Text } from 'pixi.js';
 import type { Box, PixiStage } from '../stage/scene.ts';
-import { displayFont, bodyFont } from '../stage/stage-font.ts';
+import { displayFont } from '../stage/stage-font.ts';
+import { ResultLabel } from './result-label.ts';
 import { createText } from './text.ts';
 
+/** Lengths in the units of the drawing around it. */
 export interface ResultLook {
   readonly size: number;
-  readonly small: number;
   readonly numberY: number;
   readonly profitY: number;
-  /** Least size of the profit in CSS pixels, as long as it fits into `room`. */
-  readonly least: number;
+  /** The profit is never wider. */
   readonly room: number;
   /** Extra size at first, as a share of its size. */
   readonly pop: number;
-  readonly win: { readonly number: number; readonly profit: number };
-  readonly loss: { readonly number: number; readonly profit: number };
+  readonly win: { readonly number: number };
+  readonly loss: { readonly number: number };
 }
 
-/** A larger profit moves away from the number by this share of its growth. */
-const sinks = 0.3;
-
-/** The multiplier of a round with its profit beneath, centred on its place. */
+/** The multiplier of a round with the pill of its profit beneath, centred on its place. */
 export class ResultFigures {
   readonly view = new Container();
   readonly #look: ResultLook;
   readonly #number: Text;
-  readonly #profit: Text;
+  readonly #profit = new ResultLabel();
   #scale = 1;
 
   constructor(stage: PixiStage, look: ResultLook) {
     this.#look = look;
     const resolution = Math.max(1, stage.resolution);
     this.#number = createText({ font: displayFont, size: look.size, weight: '800' }, { resolution });
-    this.#profit = createText({ font: bodyFont, size: look.small, weight: '700' }, { resolution });
-    this.#number.y = look.numberY;
-    this.#profit.y = look.profitY;
-    this.view.addChild(this.#number, this.#profit);
+    this.view.addChild(this.#number, this.#profit.view);
   }
 
   place(x: number, y: number, scale: number): void {
     this.view.position.set(x, y);
     this.#scale = scale;
-    this.#fitProfit();
+    this.#number.y = this.#look.numberY * scale;
+    this.#profit.view.position.set(0, this.#look.profitY * scale);
   }
 
   setTexts(multiplierText: string, profitText: string, won: boolean): void {
     const colors = won ? this.#look.win : this.#look.loss;
     this.#number.text = multiplierText;
     this.#number.tint = colors.number;
-    this.#profit.text = profitText;
-    this.#profit.tint = colors.profit;
-    this.#fitProfit();
+    this.#profit.say(profitText, won);
   }
 
   /** `pop` falls from 1 to 0 as the figures settle. */
   draw(isTold: boolean, pop: number): void {
+    const { room } = this.#look;
     this.view.visible = isTold;
-    this.view.scale.set(this.#scale * (1 + this.#look.pop * pop));
+    this.view.scale.set(1 + this.#look.pop * pop);
+    this.#number.scale.set(
+      this.#scale * Math.min(1, room / Math.max(1, this.#number.width / this.#number.scale.x)),
+    );
+    this.#profit.appear(isTold ? 1 : 0);
+    this.#profit.fit(room * this.#scale);
   }
 
   /** The box of the figures; null while there are none. */
@@ -64,15 +63,5 @@ export class ResultFigures {
     if (!this.view.visible) return null;
     const { x, y, width, height } = this.view.getBounds();
     return { x, y, width, height };
-  }
-
-  #fitProfit(): void {
-    const { small, least, room, profitY } = this.#look;
-    const profit = this.#profit;
-    profit.scale.set(1);
-    const wanted = Math.max(1, least / (small * this.#scale));
-    const scale = Math.min(wanted, Math.max(1, room / Math.max(1, profit.width)));
-    profit.scale.set(scale);
-    profit.y = profitY + small * (scale - 1) * sinks;
   }
 }

@@ -2,13 +2,12 @@ import { Container, type Sprite } from 'pixi.js';
 import type { Box, PixiStage } from '../stage/scene.ts';
 import { type Light, createLight } from './backdrop.ts';
 import { NumberClimb, type NumberClimbLook, type NumberPlace } from './number-climb.ts';
-import { ResultLabel, type ResultLabelLook } from './result-label.ts';
+import { ResultLabel } from './result-label.ts';
 
 export interface ResultHeadLook {
   readonly number: NumberClimbLook & { readonly white: number; readonly win: number; readonly loss: number };
   /** A shade behind the number, so that it is readable on any background. */
   readonly scrim: Light & { readonly height: number };
-  readonly resultLabel: ResultLabelLook;
 }
 
 /**
@@ -44,7 +43,7 @@ export class ResultHead {
     this.#look = look;
     this.#scrim = createLight(stage.texture('glow'), look.scrim);
     this.#number = new NumberClimb(stage, look.number);
-    this.#profit = new ResultLabel(look.resultLabel);
+    this.#profit = new ResultLabel();
     this.view.addChild(this.#scrim, this.#number.view, this.#profit.view);
   }
 

@@ -2,61 +2,34 @@ import { Container, Graphics, type Text } from 'pixi.js';
 import { displayFont } from '#engine/stage/stage-font.ts';
 import type { Box } from '#engine/stage/scene.ts';
 import { lerp } from './color.ts';
+import { type ResultLabelLook, resultLabelLooks, type ResultLabelSize } from './result-label-look.ts';
 import { createText } from './text.ts';
-
-interface ResultLabelColors {
-  readonly fill: number;
-  readonly edge: number;
-  readonly edgeAlpha: number;
-  readonly color: string;
-}
-
-/** Sizes in CSS pixels. */
-interface FullLook {
-  readonly height: number;
-  readonly padding: number;
-  readonly size: number;
-  readonly edgeWidth: number;
-  readonly win: ResultLabelColors;
-  readonly loss: ResultLabelColors;
-}
-/** What differs from the usual label. */
-export type ResultLabelLook = Partial<FullLook>;
-
-const usual: FullLook = {
-  height: 36,
-  padding: 16,
-  size: 18,
-  edgeWidth: 1.5,
-  win: { fill: 0x06231c, edge: 0x3be3a5, edgeAlpha: 0.75, color: '#7dffcb' },
-  loss: { fill: 0x1b2338, edge: 0xadb5c9, edgeAlpha: 0.45, color: '#c9d2e6' },
-};
 
 /** Whether a profit has the colour of a win; a returned stake does not. */
 export const isGainText = (profitText: string): boolean => profitText.startsWith('+');
 
-/** A rounded plate with the profit of a round, centred on its place; mint when won, grey when not. */
-export class ResultLabel {
+/** A rounded plate with a short text, centred on its place, in the colours of a win or those of a loss. */
+export class Pill {
   readonly view = new Container();
-  readonly #look: FullLook;
+  readonly #look: ResultLabelLook;
   readonly #plate = new Graphics();
   readonly #text: Text;
   #shown = '';
 
   constructor(look: ResultLabelLook) {
-    this.#look = { ...usual, ...look };
+    this.#look = look;
     this.#text = createText({ font: displayFont, size: this.#look.size, weight: '800' });
     this.view.addChild(this.#plate, this.#text);
   }
 
-  /** Writes the profit; the plate fits around it. */
-  say(profitText: string, won: boolean): void {
-    const next = `${won ? 'won' : 'lost'} ${profitText}`;
+  /** Writes the text; the plate fits around it. */
+  say(text: string, won: boolean): void {
+    const next = `${won ? 'won' : 'lost'} ${text}`;
     if (next === this.#shown) return;
     this.#shown = next;
     const { height, padding, edgeWidth } = this.#look;
     const colors = won ? this.#look.win : this.#look.loss;
-    this.#text.text = profitText;
+    this.#text.text = text;
     this.#text.style.fill = colors.color;
     const width = this.#text.width + padding * 2;
     this.#plate
@@ -91,5 +64,12 @@ export class ResultLabel {
     const { height } = this.#look;
     const { width } = this.#plate;
     return { x: this.view.x - width / 2, y: this.view.y - height / 2, width, height };
+  }
+}
+
+/** The profit of a round: the same pill in every game, mint when won, grey when not. */
+export class ResultLabel extends Pill {
+  constructor(size: ResultLabelSize = 'usual') {
+    super(resultLabelLooks[size]);
   }
 }

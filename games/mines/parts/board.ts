@@ -2,7 +2,8 @@ import { Container, Graphics, type Sprite } from 'pixi.js';
 import { getElementAt } from '#core/get-element-at.ts';
 import { createLight } from '#engine/parts/backdrop.ts';
 import { type Glyphs, createGlyphs } from '#engine/parts/glyphs.ts';
-import { ResultLabel } from '#engine/parts/result-label.ts';
+import { Pill, ResultLabel } from '#engine/parts/result-label.ts';
+import { resultLabelLooks } from '#engine/parts/result-label-look.ts';
 import { gridSize, placeGrid, type TileGrid } from '#engine/parts/tile-grid.ts';
 import type { TilePointing } from '#engine/parts/tile-pointing.ts';
 import { displayFont } from '#engine/stage/stage-font.ts';
@@ -40,10 +41,10 @@ export class MinesBoard {
   readonly #plate = new Graphics();
   readonly #views: readonly TileView[];
   readonly #ring = new Graphics();
-  readonly #tag = new ResultLabel(look.tag);
+  readonly #tag = new Pill(look.tag);
   readonly #inhale: Sprite;
   readonly #glint: Sprite;
-  readonly #resultLabel = new ResultLabel(look.resultLabel);
+  readonly #resultLabel = new ResultLabel();
   readonly #card = new ResultCard();
   readonly #wonLight: Sprite;
   readonly #wonEdge = new Graphics();
@@ -95,12 +96,9 @@ export class MinesBoard {
       for (const each of [view, shards.view]) each.position.copyFrom(unitGrid.centre(tile));
     }
     const { resultLabel } = look;
-    const resultLabelY = board.y + board.height + resultLabel.below + resultLabel.height / 2;
-    this.#resultLabel.place(
-      width / 2,
-      Math.min(resultLabelY, height - resultLabel.edgeRoom - resultLabel.height / 2),
-      width,
-    );
+    const half = resultLabelLooks.usual.height / 2;
+    const resultLabelY = board.y + board.height + resultLabel.below + half;
+    this.#resultLabel.place(width / 2, Math.min(resultLabelY, height - resultLabel.edgeRoom - half), width);
     this.#card.place(this.#grid, this.#gems);
   }
 

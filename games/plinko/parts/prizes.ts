@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import { ResultLabel } from '#engine/parts/result-label.ts';
+import { resultLabelLooks } from '#engine/parts/result-label-look.ts';
 import { SpritePool } from '#engine/parts/sprite-pool.ts';
 import type { Box, PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
@@ -16,7 +17,7 @@ export class Prizes {
   constructor(stage: PixiStage) {
     this.#stage = stage;
     this.#sparks = new SpritePool(stage.texture('spark'));
-    this.#pills = Array.from({ length: look.resultLabel.most }, () => new ResultLabel(look.resultLabel));
+    this.#pills = Array.from({ length: look.resultLabel.most }, () => new ResultLabel('small'));
     this.view.addChild(this.#sparks.view, ...this.#pills.map(({ view }) => view));
   }
 
@@ -38,7 +39,8 @@ export class Prizes {
   /** Draws the latest profits; one that would cover a later one is hidden. */
   #drawPills(landed: readonly BallDrop[], layout: PlinkoLayout): void {
     const { resultLabel, bucket } = look;
-    const y = layout.buckets + bucket.height + bucket.foot + resultLabel.gap + resultLabel.height / 2;
+    const { height, edgeWidth } = resultLabelLooks.small;
+    const y = layout.buckets + bucket.height + bucket.foot + resultLabel.gap + height / 2;
     const taken: Box[] = [];
     let shown = 0;
     for (const { bin, facts, timeMs, landMs, pace } of landed) {
@@ -47,11 +49,7 @@ export class Prizes {
       const share = pulseAt(timeMs - landMs, resultLabel.comeMs, pace.answerMs, resultLabel.leaveMs);
       if (share <= 0) continue;
       next.say(facts.profitText, facts.won);
-      next.place(
-        bucketX(layout, bin),
-        Math.min(y, layout.height - resultLabel.height / 2 - resultLabel.edgeWidth),
-        layout.width,
-      );
+      next.place(bucketX(layout, bin), Math.min(y, layout.height - height / 2 - edgeWidth), layout.width);
       next.appear(this.#stage.reducedMotion ? 1 : look.ease.resultLabel(share));
       const { box } = next;
       if (!box || taken.some((each) => overlaps(each, box))) continue;

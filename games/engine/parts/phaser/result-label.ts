@@ -1,25 +1,11 @@
 import type { GameObjects } from 'phaser';
 import { cacheTessellation } from '#engine/stage/phaser/cache-tessellation.ts';
 import type { Box, PhaserStage } from '#engine/stage/scene.ts';
+import { type ResultLabelLook, resultLabelLooks, type ResultLabelSize } from '../result-label-look.ts';
 import { addText } from './text.ts';
 
-interface LabelColors {
-  readonly fill: number;
-  readonly edge: number;
-  readonly color: string;
-}
-
-/** Sizes in CSS pixels. */
-export interface ResultLabelLook {
-  readonly height: number;
-  readonly padding: number;
-  readonly size: number;
-  readonly edgeWidth: number;
-  /** How far from the edge of the stage it stays. */
-  readonly edgeRoom: number;
-  readonly win: LabelColors;
-  readonly loss: LabelColors;
-}
+/** How far from the edge of the stage it stays, CSS pixels. */
+const edgeRoom = 8;
 
 /** A rounded plate with the profit of a round, mint when won, grey when not; it stays where the camera moves. */
 export class ResultLabel {
@@ -28,7 +14,8 @@ export class ResultLabel {
   readonly #text: GameObjects.Text;
   #shown = '';
 
-  constructor(stage: PhaserStage, look: ResultLabelLook, depth: number) {
+  constructor(stage: PhaserStage, depth: number, size: ResultLabelSize = 'usual') {
+    const look = resultLabelLooks[size];
     this.#look = look;
     this.#plate = cacheTessellation(stage.scene.add.graphics()).setDepth(depth);
     this.#text = addText(stage, { text: '', size: look.size, depth: depth + 1, isFigure: true });
@@ -40,20 +27,25 @@ export class ResultLabel {
     const next = `${won}:${profitText}`;
     if (next === this.#shown) return;
     this.#shown = next;
-    const { fill, edge, color } = won ? this.#look.win : this.#look.loss;
+    const { fill, edge, edgeAlpha, color } = won ? this.#look.win : this.#look.loss;
     this.#text.setColor(color).setText(profitText);
     const { width, height } = this.#size;
     const box = [-width / 2, -height / 2, width, height, height / 2] as const;
     this.#plate
       .clear()
-      .fillStyle(fill, 0.94)
+      .fillStyle(fill)
       .fillRoundedRect(...box);
-    this.#plate.lineStyle(this.#look.edgeWidth, edge).strokeRoundedRect(...box);
+    this.#plate.lineStyle(this.#look.edgeWidth, edge, edgeAlpha).strokeRoundedRect(...box);
+  }
+
+  /** CSS pixels. */
+  get height(): number {
+    return this.#look.height;
   }
 
   /** Positions the centre, moved on x so that the label stays inside a stage of this width. */
   place(x: number, y: number, stageWidth: number): void {
-    const half = this.#size.width / 2 + this.#look.edgeRoom;
+    const half = this.#size.width / 2 + edgeRoom;
     const within = Math.min(stageWidth - half, Math.max(half, x));
     for (const each of [this.#plate, this.#text]) each.setPosition(within, y);
   }
