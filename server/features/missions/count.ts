@@ -5,10 +5,12 @@ import { systemAccounts, type Movement } from '../../ledger/index.ts';
 import {
   DAY_MS,
   filterOfferedBets,
+  getLevelForXp,
   loadRewardRules,
   countsForMissions,
   type CountedBet,
   type OfferedBetsDeps,
+  type RewardRules,
 } from '../reward-rules/feature.ts';
 import { periodAt, toMissionTask, type MissionTask } from './terms.ts';
 import type { MissionTerms } from '../../db/json-shapes.ts';
@@ -39,16 +41,15 @@ interface Columns {
 }
 const OTHERWISE = defineStatement<
   {
-    readonly userIds: readonly string[];
     readonly periods: readonly number[];
+    readonly userIds: readonly string[];
     readonly ids: readonly string[];
     readonly terms: readonly string[];
   },
   MissionTask & { readonly userId: string; readonly period: number }
 >(`select p.user_id as "userId", p.mission_id as id, p.period, p.terms, p.goal, p.reward
-  from unnest(@ids::text[], @terms::text[]) as t (id, terms)
-  join mission_progress p on p.mission_id = t.id and p.user_id = any(@userIds::uuid[])
-    and p.period = any(@periods::integer[])
+  from unnest(@userIds::uuid[], @ids::text[], @terms::text[]) as t (user_id, id, terms)
+  join mission_progress p on p.user_id = t.user_id and p.mission_id = t.id and p.period = any(@periods::integer[])
   where p.done_at is null and p.terms <> t.terms::jsonb`);
 
 interface Progress {
@@ -89,7 +90,7 @@ export async function countMissionBets(
   const serving = bets.filter(({ game }) => countsForMissions(deps.catalogue, game));
   const offered = await filterOfferedBets(tx, deps, 'missions', serving);
   if (offered.length === 0) return [];
-  const tasks = loadRewardRules(deps).missions.map(toMissionTask);
+  const tasks = tasksByPlayer(loadRewardRules(deps), offered);
   const gains = gainsOf(tasks, await begunOtherwise(tx, tasks, offered), offered);
   if (gains.length === 0) return [];
   const now = deps.clock.now();
@@ -108,18 +109,34 @@ export async function countMissionBets(
   return progress.filter(({ isDone }) => isDone).map(putAside);
 }
 
+/** The missions of a player, by their id. */
+type TasksByPlayer = ReadonlyMap<string, readonly MissionTask[]>;
+
+/** Returns what each player of the batch can begin, by the tier that their last round reached. */
+function tasksByPlayer({ levels, missions }: RewardRules, bets: readonly CountedBet[]): TasksByPlayer {
+  const xpOf = new Map<string, bigint>();
+  for (const { userId, xp } of bets) if (xp > (xpOf.get(userId) ?? -1n)) xpOf.set(userId, xp);
+  return new Map(
+    [...xpOf].map(([userId, xp]) => {
+      const { tier } = getLevelForXp(levels, xp);
+      return [userId, missions.map((mission) => toMissionTask(mission, tier))];
+    }),
+  );
+}
+
 /** Returns missions that players started under other terms, which they keep. Keys as `keyOf`. */
 async function begunOtherwise(
   tx: Tx,
-  tasks: readonly MissionTask[],
+  tasks: TasksByPlayer,
   bets: readonly CountedBet[],
 ): Promise<ReadonlyMap<string, MissionTask>> {
   const periods = bets.flatMap(({ settledAt }) => [periodAt('day', settledAt), periodAt('week', settledAt)]);
+  const rows = [...tasks].flatMap(([userId, all]) => all.map(({ id, terms }) => ({ userId, id, terms })));
   const begun = await executeStatement(tx, OTHERWISE, {
-    userIds: [...new Set(bets.map(({ userId }) => userId))],
     periods: [...new Set(periods)],
-    ids: tasks.map(({ id }) => id),
-    terms: tasks.map(({ terms }) => JSON.stringify(terms)),
+    userIds: rows.map(({ userId }) => userId),
+    ids: rows.map(({ id }) => id),
+    terms: rows.map(({ terms }) => JSON.stringify(terms)),
   });
   return new Map(begun.map(({ userId, period, ...task }) => [keyOf(userId, task.id, period), task]));
 }
@@ -127,13 +144,13 @@ async function begunOtherwise(
 const keyOf = (userId: string, id: string, period: number): string => `${userId}:${id}:${period}`;
 
 function gainsOf(
-  tasks: readonly MissionTask[],
+  tasks: TasksByPlayer,
   begun: ReadonlyMap<string, MissionTask>,
   bets: readonly CountedBet[],
 ): readonly Gain[] {
   const gains = new Map<string, Gain>();
   for (const bet of bets)
-    for (const current of tasks) {
+    for (const current of tasks.get(bet.userId) ?? []) {
       const period = periodAt(current.terms.every, bet.settledAt);
       const key = keyOf(bet.userId, current.id, period);
       const task = begun.get(key) ?? current;

@@ -3,7 +3,7 @@ import { minorToAmount } from '#core/money.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { isExcluded } from '../../http/serve.ts';
 import type { Language } from '../../texts/languages.ts';
-import { loadRewardRules, secondsUntil } from '../reward-rules/feature.ts';
+import { getPlayerLevel, loadRewardRules, secondsUntil } from '../reward-rules/feature.ts';
 import type { listMissions, Mission } from '#contract/missions.ts';
 import { missionRows, type StoredMission } from './rows.ts';
 import { endOfPeriod, periodAt, toMissionTask } from './terms.ts';
@@ -25,8 +25,9 @@ export async function listMissionsFor(
   // Self-excluded players are not invited to play.
   if (player && isExcluded(player, now)) return { missions: [], new_in };
   const rows = player ? await missionRows(deps.db, player.userId, [of.day, of.week], now) : [];
+  const tier = player ? (await getPlayerLevel(deps, deps.db, player.userId)).tier : GUEST_TIER;
   const current = loadRewardRules(deps).missions.map((mission): StoredMission => {
-    const { id, terms, goal, reward } = toMissionTask(mission);
+    const { id, terms, goal, reward } = toMissionTask(mission, tier);
     const period = of[terms.every];
     const begun = rows.find((row) => row.missionId === id && row.period === period);
     return begun ?? { ...fresh, missionId: id, period, terms, goal, reward };
@@ -38,6 +39,9 @@ export async function listMissionsFor(
   });
   return { missions: [...current.map(shown(false)), ...earlier.map(shown(true))], new_in };
 }
+
+/** Guests see what awaits a new player. */
+const GUEST_TIER = 'newbie';
 
 const fresh = { value: 0n, doneAt: null, expiresAt: null, claimedAt: null, lapsedAt: null };
 

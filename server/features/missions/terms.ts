@@ -1,4 +1,12 @@
-import { toUtcDay, dayStart, firstDayOf, toUtcWeek, type MissionRule } from '../reward-rules/feature.ts';
+import type { Tier } from '#contract/ranks.ts';
+import {
+  toUtcDay,
+  dayStart,
+  firstDayOf,
+  missionForTier,
+  toUtcWeek,
+  type MissionRule,
+} from '../reward-rules/feature.ts';
 import type { MissionTerms } from '../../db/json-shapes.ts';
 
 /** A mission with everything stored in its row. */
@@ -11,15 +19,16 @@ export interface MissionTask {
   readonly reward: bigint;
 }
 
-/** Builds the row data of a player who starts a mission. */
-export function toMissionTask(mission: MissionRule): MissionTask {
-  const { id, every, rule, reward } = mission;
+/** Builds the row data of a player of a tier who starts a mission. */
+export function toMissionTask(rule: MissionRule, tier: Tier): MissionTask {
+  const mission = missionForTier(rule, tier);
+  const { id, every, reward } = mission;
   const game = 'game' in mission ? (mission.game ?? null) : null;
   const minStake = 'min_stake' in mission ? mission.min_stake.toString() : null;
-  const multiplier = rule === 'multiplier' ? mission.multiplier.toString() : null;
+  const multiplier = mission.rule === 'multiplier' ? mission.multiplier.toString() : null;
   // A multiplier has to be reached once.
-  const goal = rule === 'multiplier' ? 1n : BigInt(mission.goal);
-  return { id, terms: { every, rule, game, minStake, multiplier }, goal, reward };
+  const goal = mission.rule === 'multiplier' ? 1n : BigInt(mission.goal);
+  return { id, terms: { every, rule: mission.rule, game, minStake, multiplier }, goal, reward };
 }
 
 /** Returns the number of the day or week of a moment. */

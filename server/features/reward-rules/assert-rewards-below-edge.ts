@@ -54,8 +54,9 @@ export function totalRewardPpm(rules: RewardRules, game: string, edgePpm: number
   const back = id >= cashback.fromLevel ? cashback.ofExpected : 0;
   const clashed = clash.games.includes(game) ? clash.share : 0;
   const levelUp = levelUpPpm(levels, id) / BigInt(edgePpm);
-  const missions = missionsPpm(rules.missions, game, edgePpm);
-  return percent(shared + back + clashed) + missions + levelUp + expectedOfWheel(wheel);
+  const spins = level.wheel > 0 ? expectedOfWheel(wheel) : 0n;
+  const missions = missionsPpm(rules.missions, game, edgePpm, level.tier);
+  return percent(shared + back + clashed) + missions + levelUp + spins;
 }
 
 /**

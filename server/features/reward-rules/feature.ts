@@ -9,7 +9,7 @@ export { countriesOf } from './countries.ts';
 export type { CountedBet } from './counted-bet.ts';
 export { totalRewardPpm } from './assert-rewards-below-edge.ts';
 export { getLevelForXp, toRank, type Level } from './levels.ts';
-export { canReach, missionsPpm, countsForMissions } from './mission-rules.ts';
+export { canReach, missionForTier, missionsPpm, countsForMissions } from './mission-rules.ts';
 export { filterOfferedBets, type OfferedBetsDeps } from './offered-bets.ts';
 export { getDisabledOfferings } from './offers.ts';
 export { mostPaidOf, mostWonOf, keepsDepositOnMain, getWagerRequirement } from './bonus-terms.ts';

@@ -1,5 +1,6 @@
 import { MINOR_PER_UNIT } from '#core/money.ts';
 import type { Catalogue } from '#core/rules.ts';
+import { tiers, type Tier } from '#contract/ranks.ts';
 import type { MissionRule } from './schema.ts';
 
 /**
@@ -15,12 +16,22 @@ export const countsForMission = (mission: MissionRule, game: string): boolean =>
 /** Blackjack rewards are limited to level-ups and pots, which already give 94.9 % of E. */
 export const isBlackjackGame = (game: string): boolean => game.startsWith('blackjack');
 
+/** Returns a mission with the terms for players of a tier: its own, changed by each tier up to theirs. */
+export const missionForTier = (mission: MissionRule, tier: Tier): MissionRule => {
+  const steps = tiers.slice(0, tiers.indexOf(tier) + 1).map((one) => mission.tiers?.[one] ?? {});
+  return Object.assign({}, mission, ...steps) as MissionRule;
+};
+
 /** Returns whether a bet on a game can reach this multiplier. */
 export const canReach = (catalogue: Catalogue, game: string, multiplier: bigint): boolean =>
   Object.hasOwn(catalogue, game) && multiplier <= (catalogue[game]?.meta.maxMultiplier ?? 0n);
 
-/** Returns what is wrong with a mission that is impossible or trivial, as the rest of a sentence. */
-export function findMissionFault(mission: MissionRule, catalogue: Catalogue): string | null {
+/** Returns what is wrong with a mission that is impossible or trivial for some tier, as the rest of a sentence. */
+export const findMissionFault = (mission: MissionRule, catalogue: Catalogue): string | null =>
+  tiers.map((tier) => findFault(missionForTier(mission, tier), catalogue)).find((fault) => fault !== null) ??
+  null;
+
+function findFault(mission: MissionRule, catalogue: Catalogue): string | null {
   const games = Object.keys(catalogue).filter(
     (game) => countsForMissions(catalogue, game) && countsForMission(mission, game),
   );
@@ -42,12 +53,18 @@ function leastStaked(mission: MissionRule): bigint {
 }
 
 /**
- * Returns the share of the house's expected win that missions give back, in millionths rounded up, if rounds
- * of one game serve every mission that they can.
+ * Returns the share of the house's expected win that missions give back to players of a tier, in millionths
+ * rounded up, if rounds of one game serve every mission that they can.
  */
-export function missionsPpm(missions: readonly MissionRule[], game: string, edgePpm: number): bigint {
+export function missionsPpm(
+  missions: readonly MissionRule[],
+  game: string,
+  edgePpm: number,
+  tier: Tier,
+): bigint {
   if (isBlackjackGame(game)) return 0n;
   return missions
+    .map((mission) => missionForTier(mission, tier))
     .filter((mission) => countsForMission(mission, game))
     .reduce((sum, mission) => {
       const needed = leastStaked(mission) * BigInt(edgePpm);

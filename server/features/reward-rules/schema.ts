@@ -53,31 +53,43 @@ export const sharesFile = z.strictObject({
 
 const above = amount.check(z.gt(0n));
 const MAX_MISSIONS = 3;
-const missionFields = {
-  id: slug,
-  every: z.enum(['day', 'week']),
-  reward: above,
-};
+const missionFields = { id: slug, every: z.enum(['day', 'week']) };
 /** The only game that counts; if missing, every original except blackjack. */
 const game = z.optional(slug);
 const ofRounds = z.int().check(z.gte(1), z.lte(100_000));
 
+const ofGames = z.int().check(z.gte(2), z.lte(50));
+
+/** Terms that grow with the player: those of the mission are for newbies, `tiers` changes them from a tier on. */
+const byTier = <Terms extends z.core.$ZodShape>(terms: Terms) => ({
+  ...terms,
+  tiers: z.optional(z.partialRecord(z.enum(tiers), z.partial(z.strictObject(terms)))),
+});
+
 /** The goal: an amount staked, a number of rounds, a multiplier, or a number of different games. */
 export const missionRule = z.discriminatedUnion('rule', [
-  z.strictObject({ ...missionFields, rule: z.literal('wager'), game, goal: above }),
-  z.strictObject({ ...missionFields, rule: z.literal('bets'), game, goal: ofRounds, min_stake: above }),
+  z.strictObject({
+    ...missionFields,
+    rule: z.literal('wager'),
+    game,
+    ...byTier({ goal: above, reward: above }),
+  }),
+  z.strictObject({
+    ...missionFields,
+    rule: z.literal('bets'),
+    game,
+    ...byTier({ goal: ofRounds, min_stake: above, reward: above }),
+  }),
   z.strictObject({
     ...missionFields,
     rule: z.literal('multiplier'),
     game,
-    multiplier: above,
-    min_stake: above,
+    ...byTier({ multiplier: above, min_stake: above, reward: above }),
   }),
   z.strictObject({
     ...missionFields,
     rule: z.literal('games'),
-    goal: z.int().check(z.gte(2), z.lte(50)),
-    min_stake: above,
+    ...byTier({ goal: ofGames, min_stake: above, reward: above }),
   }),
 ]);
 export type MissionRule = z.output<typeof missionRule>;

@@ -28,7 +28,7 @@ const END = defineStatement<{ userId: string; endsAt: Date }>(
 
 /**
  * Starts a new calendar once the last one is over, from what was collected since and what of the last one was
- * not claimed. Starts none while that is less than a cent.
+ * not claimed. Starts none while that is less than five cents.
  */
 export const startCalendar = (deps: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<void> =>
   transaction(deps.db, (tx) => beginIn(tx, deps, userId));

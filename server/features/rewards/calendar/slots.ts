@@ -1,9 +1,12 @@
 import type { Db, Tx } from '../../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../../db/statement.ts';
-import { MIN_CLAIM_MINOR } from '../pots.ts';
+import { amountToMinor } from '#core/money.ts';
 
 /** Length of a calendar in days. */
 export const CALENDAR_DAYS = 14;
+
+/** A day that holds less is not worth a visit: the calendar has fewer days instead. */
+const MIN_SLOT_MINOR = amountToMinor('0.05');
 
 /** An amount that can be claimed on a date, in minor units. */
 export interface Slot {
@@ -15,9 +18,9 @@ export interface Slot {
   readonly claimedAt: Date | null;
 }
 
-/** Spreads an amount over a calendar: as many slots as can hold a cent each, with an exact sum. */
+/** Spreads an amount over a calendar: as many slots as can hold five cents each, with an exact sum. */
 export function slotAmounts(amount: bigint): bigint[] {
-  const most = amount / MIN_CLAIM_MINOR;
+  const most = amount / MIN_SLOT_MINOR;
   const count = most < BigInt(CALENDAR_DAYS) ? most : BigInt(CALENDAR_DAYS);
   return Array.from({ length: Number(count) }, (_, index) => {
     const i = BigInt(index);

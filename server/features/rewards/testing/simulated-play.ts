@@ -77,7 +77,7 @@ export function givenFor(
   }
   const { affiliate, clash } = rules.shares;
   const shared = affiliate + (clash.games.includes(game) ? clash.share : 0);
-  given += accruedOf(rules, level, rounds) + missionsOf(rules, game, rounds);
+  given += accruedOf(rules, level, rounds) + missionsOf(rules, game, level, rounds);
   return { expected, given: given + (expected * BigInt(shared)) / 100n };
 }
 
@@ -85,10 +85,15 @@ export function givenFor(
  * Computes mission rewards for rounds that serve every mission they can, each repeated as often as it
  * completes.
  */
-const missionsOf = (rules: RewardRules, game: string, rounds: readonly PlayedRound[]): bigint =>
+const missionsOf = (
+  rules: RewardRules,
+  game: string,
+  { tier }: Level,
+  rounds: readonly PlayedRound[],
+): bigint =>
   rounds.reduce(
     (sum, round) =>
-      sum + (expectedHouseWin(round) * missionsPpm(rules.missions, game, round.edgePpm)) / 1_000_000n,
+      sum + (expectedHouseWin(round) * missionsPpm(rules.missions, game, round.edgePpm, tier)) / 1_000_000n,
     0n,
   );
 
