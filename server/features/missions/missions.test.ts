@@ -22,7 +22,7 @@ const CENT = 1_000_000n;
 let site: TestApp;
 let player: TestPlayer;
 beforeAll(async () => {
-  site = await buildTestApp({ kind: 'embedded' });
+  site = await buildTestApp({ kind: 'embedded', env: { CONTENT_DIR: await contentWith() } });
 });
 beforeEach(async () => {
   player = await site.registerPlayer();

@@ -110,8 +110,8 @@ describe('the shares of all rewards', () => {
     const worst = all.reduce((most, each) => (each.given > most.given ? each : most));
     expect(worst).toEqual({ slug: 'blackjack', id: 20, given: 94.9125 });
     const { given } = all.find(({ slug, id }) => slug === 'roulette-candy' && id === 20) ?? {};
-    // Three of the missions accept any original, with 1.5 % each.
-    expect(given).toBe(84.9125 + 4.5);
+    // Three of the missions accept any original, with 2 % each.
+    expect(given).toBe(84.9125 + 6);
   });
 
   const change = async (file: Files, what: (content: string) => string) => {
@@ -149,8 +149,8 @@ describe('the shares of all rewards', () => {
     ['bonuses', (text: string) => text.replace('["plinko"', '["crash"'), /free spins .* crash/],
     [
       'missions',
-      (text: string) => text.replace('"0.75"', '"6"'),
-      /95\.4\d* % of .* on dice from Diamond III; 95 %/,
+      (text: string) => text.replace('"0.20"', '"0.50"'),
+      /96 % of .* on dice from Newbie; 95 %/,
     ],
     ['missions', (text: string) => text.replace('"plinko"', '"blackjack"'), /weekly-plinko-100 .* blackjack/],
     ['missions', (text: string) => text.replaceAll('"week"', '"day"'), /3 missions a day/],

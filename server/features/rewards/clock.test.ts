@@ -17,6 +17,7 @@ import { expireRewards } from './jobs/expire-rewards.ts';
 import { DAY_MS, toUtcDay, dayStart } from './periods.ts';
 import { earn, giveXp, rewardProblems } from './testing/earn.ts';
 import { numberedId } from '../../testing/numbered-id.ts';
+import { contentWith } from './accrual/testing/content-without.ts';
 
 const USD = 100_000_000n;
 const HOUR_MS = 60 * 60 * 1000;
@@ -25,7 +26,7 @@ const START = new Date('2026-11-21T12:00:00Z');
 let site: TestApp;
 let player: TestPlayer;
 beforeAll(async () => {
-  site = await buildTestApp({ kind: 'embedded' });
+  site = await buildTestApp({ kind: 'embedded', env: { CONTENT_DIR: await contentWith() } });
   player = await site.registerPlayer();
   await giveXp(site.deps, player.userId, 50_000);
 });

@@ -13,13 +13,14 @@ import { unlockOwnBonus } from '../bonuses/unlock.ts';
 import { claimAll } from './claims/claim-all.ts';
 import { DAY_MS } from './periods.ts';
 import { earn } from './testing/earn.ts';
+import { contentWith } from './accrual/testing/content-without.ts';
 
 /* A process that dies on any line of a payment has done nothing, and the repeated call completes it. */
 
 const USD = 100_000_000n;
 let site: TestApp;
 beforeAll(async () => {
-  site = await buildTestApp({ kind: 'embedded' });
+  site = await buildTestApp({ kind: 'embedded', env: { CONTENT_DIR: await contentWith() } });
 });
 afterAll(async () => {
   const { problems } = await checkDatabase(site.deps);

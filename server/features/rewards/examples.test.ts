@@ -26,21 +26,17 @@ describe('a calendar distributes its content to the last unit', () => {
     expect(slotAmounts(300_000_001n).reduce((sum, one) => sum + one)).toBe(300_000_001n);
   });
 
-  test('0.075 fills seven slots of at least a cent', () => {
-    expect(slotAmounts(amountToMinor('0.075')).map(minorToAmount)).toEqual([
-      '0.01071428',
-      '0.01071429',
-      '0.01071428',
-      '0.01071429',
-      '0.01071428',
-      '0.01071429',
-      '0.01071429',
+  test('0.17 fills three slots of at least five cents', () => {
+    expect(slotAmounts(amountToMinor('0.17')).map(minorToAmount)).toEqual([
+      '0.05666666',
+      '0.05666667',
+      '0.05666667',
     ]);
   });
 
-  test('less than a cent waits', () => {
-    expect(slotAmounts(999_999n)).toEqual([]);
-    expect(slotAmounts(1_000_000n)).toEqual([1_000_000n]);
+  test('less than five cents wait', () => {
+    expect(slotAmounts(4_999_999n)).toEqual([]);
+    expect(slotAmounts(5_000_000n)).toEqual([5_000_000n]);
   });
 });
 

@@ -8,6 +8,7 @@ import { accrueBatch } from './accrual/batch.ts';
 import { DAY_MS, toUtcDay } from './periods.ts';
 import { earn, giveXp, rewardProblems } from './testing/earn.ts';
 import { numberedId } from '../../testing/numbered-id.ts';
+import { contentWith } from './accrual/testing/content-without.ts';
 
 /* Concurrent claims of one player, each on its own connection. */
 
@@ -19,7 +20,7 @@ const kinds = [
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await buildTestApp({ kind: 'postgres' });
+  site = await buildTestApp({ kind: 'postgres', env: { CONTENT_DIR: await contentWith() } });
 });
 afterAll(() => site.close());
 

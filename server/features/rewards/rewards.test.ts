@@ -11,6 +11,7 @@ import { expireRewards } from './jobs/expire-rewards.ts';
 import { DAY_MS } from './periods.ts';
 import { earn as earnIn, giveXp, rewardProblems } from './testing/earn.ts';
 import type { PotKind } from './tables.ts';
+import { contentWith } from './accrual/testing/content-without.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const START = new Date('2026-11-18T12:00:00Z');
@@ -20,7 +21,7 @@ const USD = 100_000_000n;
 let site: TestApp;
 let player: TestPlayer;
 beforeAll(async () => {
-  site = await buildTestApp({ kind: 'embedded' });
+  site = await buildTestApp({ kind: 'embedded', env: { CONTENT_DIR: await contentWith() } });
 });
 afterAll(() => site.close());
 beforeEach(async () => {

@@ -8,10 +8,11 @@ import { drawWheelTicket } from '#core/wheel-ticket.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { getPrizeForTicket } from './wheel.ts';
+import { contentWith } from '../rewards/accrual/testing/content-without.ts';
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await buildTestApp({ kind: 'embedded' });
+  site = await buildTestApp({ kind: 'embedded', env: { CONTENT_DIR: await contentWith() } });
 });
 afterAll(() => site.close());
 

@@ -33,8 +33,10 @@ test('accrues each kind’s share of the expected house win, rounded down', () =
   expect(minorToAmount(percentOfExpectedWin({ staked: ten, edgePpm: 4_000 }, 5))).toBe('0.00200000');
 });
 
-test('accrues no rakeback below Gold I, with or without boost; the round itself counts for the level', () => {
-  expect(accrued({ xp: GOLD_I - 1n, isBoosted: true })).not.toHaveProperty('instant_rakeback');
+test('accrues rakeback from the first level on, and a boost from Gold I; the round itself counts for the level', () => {
+  expect(accrued({ xp: 0n, isBoosted: true })).not.toHaveProperty('instant_rakeback');
+  expect(accrued({ xp: amountToMinor('100'), isBoosted: true }).instant_rakeback).toBe('0.00123456');
+  expect(accrued({ xp: GOLD_I - 1n, isBoosted: true }).instant_rakeback).toBe('0.00493827');
   expect(accrued({ xp: 0n }).recharge).toBe('0.00370370');
 });
 

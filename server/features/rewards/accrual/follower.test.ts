@@ -18,7 +18,7 @@ import { toUtcDay, toUtcWeek } from '../../reward-rules/feature.ts';
 import { newTournament } from '../../tournaments/create.ts';
 import { ALL_PLAYERS, closeWeek, countQueued, tryLockQueue } from './queue.ts';
 import { createRewardNotifier } from './reward-notifier.ts';
-import { contentWithout } from './testing/content-without.ts';
+import { contentWith, contentWithout } from './testing/content-without.ts';
 import { createFollowedSite, type FollowedSite } from './testing/followed-site.ts';
 
 let database: Database;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  site = createFollowedSite(database);
+  site = createFollowedSite(database, { CONTENT_DIR: await contentWith() });
   player = await site.newPlayer();
 });
 

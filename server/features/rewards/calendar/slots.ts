@@ -6,7 +6,7 @@ import { amountToMinor } from '#core/money.ts';
 export const CALENDAR_DAYS = 14;
 
 /** A day that holds less is not worth a visit: the calendar has fewer days instead. */
-const MIN_SLOT_MINOR = amountToMinor('0.05');
+export const MIN_SLOT_MINOR = amountToMinor('0.05');
 
 /** An amount that can be claimed on a date, in minor units. */
 export interface Slot {

@@ -5,11 +5,11 @@ import { isExcluded } from '../../../http/serve.ts';
 import { getLevelForXp, loadRewardRules, type Level, type RewardRules } from '../../reward-rules/feature.ts';
 import { startCalendar } from '../calendar/build.ts';
 import { EMPTY_CALENDAR, serializeCalendar } from '../calendar/show.ts';
-import { listSlots, sumAmounts, type Slot } from '../calendar/slots.ts';
+import { listSlots, MIN_SLOT_MINOR, sumAmounts, type Slot } from '../calendar/slots.ts';
 import { computeCashback } from '../cashback.ts';
 import type { RewardCenter } from '#contract/rewards.ts';
 import { nextCashback, periodEnd, secondsUntil } from '../periods.ts';
-import { claimableAmount, MIN_CLAIM_MINOR, listPots, accruingAmount, type Pot } from '../pots.ts';
+import { claimableAmount, listPots, accruingAmount, type Pot } from '../pots.ts';
 import { secondsUntilRakeback } from '../rakeback.ts';
 import { loadRewardState, levelsSince, type RewardCenterState } from './reward-state.ts';
 import { listPlayerOffers } from './player-offers.ts';
@@ -73,7 +73,7 @@ async function calendarFor(
   if (off.includes('calendar')) return EMPTY_CALENDAR;
   if (isExcluded(player, now) || (endsAt && endsAt > now)) return serializeCalendar(slots, now);
   const left = slots.filter(({ source, claimedAt }) => source === 'recharge' && claimedAt === null);
-  if ((recharge ? recharge.closed + recharge.running : 0n) + sumAmounts(left) < MIN_CLAIM_MINOR)
+  if ((recharge ? recharge.closed + recharge.running : 0n) + sumAmounts(left) < MIN_SLOT_MINOR)
     return serializeCalendar(slots, now);
   await startCalendar(deps, player.userId);
   deps.outbox.wake();

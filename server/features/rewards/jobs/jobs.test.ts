@@ -17,6 +17,7 @@ import { earn as earnIn, giveXp, rewardProblems } from '../testing/earn.ts';
 import { creditCashback } from './cashback.ts';
 import { expireRewards } from './expire-rewards.ts';
 import { numberedId } from '../../../testing/numbered-id.ts';
+import { contentWith } from '../accrual/testing/content-without.ts';
 
 const START = new Date('2026-11-18T12:00:00Z');
 /** 1.00 USD. */
@@ -25,7 +26,7 @@ const USD = 100_000_000n;
 let site: TestApp;
 let player: TestPlayer;
 beforeAll(async () => {
-  site = await buildTestApp({ kind: 'embedded' });
+  site = await buildTestApp({ kind: 'embedded', env: { CONTENT_DIR: await contentWith() } });
 });
 afterAll(() => site.close());
 beforeEach(async () => {
