@@ -204,6 +204,31 @@ describe('counted rounds', () => {
   });
 });
 
+test('asks more of a player of a higher tier and pays more; what was begun keeps its terms', async () => {
+  const wager = { id: 'daily-wager', every: 'day', rule: 'wager', goal: '100', reward: '0.10' };
+  const contentDir = await contentWith({
+    missions: { missions: [{ ...wager, tiers: { silver: { goal: '1200', reward: '1' } } }] },
+  });
+  const deps = { ...site.deps, env: { ...site.deps.env, contentDir } };
+  const progress = () =>
+    site.deps.db
+      .selectFrom('mission_progress')
+      .select(['goal', 'reward', 'value'])
+      .where('user_id', '=', player.userId)
+      .execute();
+  const silver = 10_000n * USD;
+  await queue({ staked: 40n * USD, xp: silver - USD });
+  await follow(deps);
+  expect(await progress()).toEqual([{ goal: 100n * USD, reward: 10n * CENT, value: 40n * USD }]);
+  await queue({ staked: 60n * USD, xp: silver });
+  await follow(deps);
+  expect(await progress()).toEqual([{ goal: 100n * USD, reward: 10n * CENT, value: 100n * USD }]);
+  player = await site.registerPlayer();
+  await queue({ staked: 100n * USD, xp: silver });
+  await follow(deps);
+  expect(await progress()).toEqual([{ goal: 1_200n * USD, reward: 100n * CENT, value: 100n * USD }]);
+});
+
 describe('a done one', () => {
   test('is paid once under fifty concurrent calls, and if the process dies anywhere', async () => {
     await queue({ staked: 2_000n * USD });

@@ -13,6 +13,8 @@ import { computeAccruals, expectedHouseWin } from '../accrual/accruals.ts';
 export interface PlayedRound {
   readonly staked: bigint;
   readonly payout: bigint;
+  /** In 10^-8. */
+  readonly multiplier: bigint;
   readonly edgePpm: number;
 }
 
@@ -38,17 +40,24 @@ export function playRounds(
     .map((chosen, nonce) => playRound(entry, chosen, seed, nonce));
 }
 
-function playRound(entry: CatalogueEntry, params: unknown, serverSeed: string, nonce: number): PlayedRound {
+/** Plays one round of a drawn amount, or of the given one, in minor units. */
+export function playRound(
+  entry: CatalogueEntry,
+  params: unknown,
+  serverSeed: string,
+  nonce: number,
+  amount?: bigint,
+): PlayedRound {
   const draw = createDraw(serverSeed, 'simulated', nonce);
-  const bet = BigInt(1 + draw.index(FREE_WORDS, MAX_CENTS)) * CENT;
+  const bet = amount ?? BigInt(1 + draw.index(FREE_WORDS, MAX_CENTS)) * CENT;
   const { rules, params: read, stake } = validateBet(entry, { params, bet });
   let state: unknown = rules.open(read, stake, draw);
   for (let step = 1; rules.payout(state) === null; step += 1) {
     const legal: readonly unknown[] = rules.legal(state);
     state = rules.act(state, legal[draw.index(FREE_WORDS + step, legal.length)], draw);
   }
-  const { payout } = getRoundResult(rules, state, stake);
-  return { staked: rules.staked(state), payout, edgePpm: houseEdgePpm(entry, read) };
+  const { payout, multiplier } = getRoundResult(rules, state, stake);
+  return { staked: rules.staked(state), payout, multiplier, edgePpm: houseEdgePpm(entry, read) };
 }
 
 /** What a series of rounds gave back, and the house's expected win; minor units. */
