@@ -147,11 +147,7 @@ describe('the shares of all rewards', () => {
     ],
     ['bonuses', (text: string) => text.replace('"percent": 100', '"percent": 200'), /FIRSTLIGHT gives 63/],
     ['bonuses', (text: string) => text.replace('["plinko"', '["crash"'), /free spins .* crash/],
-    [
-      'missions',
-      (text: string) => text.replace('"0.20"', '"0.50"'),
-      /96 % of .* on dice from Newbie; 95 %/,
-    ],
+    ['missions', (text: string) => text.replace('"0.20"', '"0.50"'), /96 % of .* on dice from Newbie; 95 %/],
     ['missions', (text: string) => text.replace('"plinko"', '"blackjack"'), /weekly-plinko-100 .* blackjack/],
     ['missions', (text: string) => text.replaceAll('"week"', '"day"'), /3 missions a day/],
   ] as const)('refuse to start with a message: %s', async (file, edit, sentence) => {
