@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { soundOfCue } from '#engine/stage/sound-variants.ts';
+import { classLufs, classOf, classRangeDb, repeatingSounds } from './classes.ts';
+import { layOutListening, mixedSounds, peakDbOf } from './sheets/mixed-sounds.ts';
 import { sampleRate, type Samples } from './synth/dsp.ts';
+import { eventLoudness } from './synth/event-loudness.ts';
 import { measureLoudness } from './synth/loudness.ts';
 import { bedLengthS, bedLufs } from './synth/loop.ts';
 import { measureLoop, mixToMono, detectPitches, detectTransient } from './synth/measure.ts';
@@ -125,3 +129,60 @@ describe.each(Object.entries(beds))('the music %s', (name, synthesise) => {
     expect(Math.max(...parts)).toBeLessThan(bedLufs + 6);
   });
 });
+
+describe.each(Object.keys(packs))('the sounds of %s as mixed', (name) => {
+  test('are as loud as their class in every game', async () => {
+    const off = [...(await mixedSounds(name))].map(([cue, sound]) => {
+      const group = classOf(cue);
+      if (!group) throw new Error(`${cue} has no class`);
+      return [cue, eventLoudness(sound) - classLufs[group]] as const;
+    });
+    expect(off.filter(([, db]) => Math.abs(db) > classRangeDb)).toEqual([]);
+  });
+
+  test('never clip over the music', async () => {
+    const { sound } = layOutListening(await mixedSounds(name), beds[`${name}-bed`]?.() ?? null);
+    expect(peakDbOf(sound)).toBeLessThan(-1);
+  });
+});
+
+test('every sound that repeats fast has two variations, which differ from it and are as loud', async () => {
+  for (const cue of repeatingSounds) {
+    const sounds = await mixedSounds(cue.slice(0, cue.indexOf('.')));
+    const kinds = [...sounds].filter(([each]) => soundOfCue(each) === cue);
+    expect(kinds.length, cue).toBeGreaterThanOrEqual(3);
+    const own = kinds.map(([, sound]) => eventLoudness(sound));
+    expect(Math.max(...own) - Math.min(...own), cue).toBeLessThan(0.5);
+    expect(new Set(kinds.map(([each]) => sha256Of(cue, each))).size, cue).toBe(kinds.length);
+  }
+});
+
+const sha256Of = (cue: string, variant: string): string | undefined =>
+  packOf(cue.slice(0, cue.indexOf('.'))).sha256[variant];
+
+describe('the sounds of wins', () => {
+  const { common } = packs;
+  const tiers = ['win', 'nice', 'big', 'mega', 'epic'].map((cue) => common?.[cue]?.() ?? new Float64Array());
+
+  test('last longer from tier to tier', () => {
+    const lengths = tiers.map(({ length }) => length);
+    expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
+    expect(new Set(lengths).size).toBe(lengths.length);
+  });
+
+  test('reach higher from tier to tier', () => {
+    const tops = tiers.map(highestNote);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    expect(new Set(tops).size).toBe(tops.length);
+  });
+});
+
+/** The highest pitch that is at most 10 dB softer than the loudest. */
+const highestNote = (sound: Samples): number => {
+  const { windows, hzPerBin } = computeSpectrogram(sound, 4096);
+  const energies = Array.from({ length: 2048 }, (_, bin) =>
+    windows.reduce((most, window) => Math.max(most, window[bin] ?? 0), 0),
+  );
+  const least = Math.max(...energies) / 10;
+  return energies.findLastIndex((energy) => energy > least) * hzPerBin;
+};

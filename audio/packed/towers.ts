@@ -16,8 +16,10 @@ export const towersSounds: GameAssets['sounds'] = {
     'towers.step-8': [4950, 600],
     'towers.step-9': [5650, 600],
     'towers.shutter': [6350, 340],
-    'towers.fall': [6750, 1000],
-    'towers.wind': [7850, 1500],
-    'towers.beacon': [9450, 2200],
+    'towers.shutter~2': [6750, 359],
+    'towers.shutter~3': [7200, 323],
+    'towers.fall': [7600, 1000],
+    'towers.wind': [8700, 1500],
+    'towers.beacon': [10300, 2200],
   },
 };

@@ -1,5 +1,5 @@
 import { addBreath, addRoom, addTone, bell, finish, silence, soften, wood } from '../synth/dsp.ts';
-import { cueDb, d, ring, type Recipe, softDb } from '../synth/recipe.ts';
+import { cueDb, d, ring, type Recipe, softDb, withVariations } from '../synth/recipe.ts';
 
 /** The sounds of Base Game: start, click and stop. */
 export const sounds: Readonly<Record<string, Recipe>> = {
@@ -21,7 +21,7 @@ export const sounds: Readonly<Record<string, Recipe>> = {
     addRoom(sound, 0.14);
     return finish(sound, cueDb - 5);
   },
-  'base-game.peg'() {
+  ...withVariations('base-game.peg', () => {
     const sound = silence(0.09);
     addTone(sound, {
       atS: 0,
@@ -42,7 +42,7 @@ export const sounds: Readonly<Record<string, Recipe>> = {
       partials: bell,
     });
     return finish(sound, softDb);
-  },
+  }),
   'base-game.stop'() {
     const sound = silence(0.9);
     addTone(sound, {

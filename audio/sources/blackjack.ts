@@ -1,5 +1,5 @@
 import { addBreath, addRoom, addTone, bell, finish, silence, soften, wood } from '../synth/dsp.ts';
-import { cueDb, d, knock, type Recipe, ring, softDb } from '../synth/recipe.ts';
+import { cueDb, d, knock, type Recipe, ring, softDb, withVariations } from '../synth/recipe.ts';
 
 /** Paper over felt: a falling breath that ends in a tap. */
 const slide =
@@ -17,9 +17,9 @@ const slide =
 
 /** The sounds of Blackjack: cards on felt, chips and brass bells. */
 export const sounds: Readonly<Record<string, Recipe>> = {
-  'blackjack.card': slide(0.14, 320, 121),
+  ...withVariations('blackjack.card', slide(0.14, 320, 121)),
   'blackjack.flip': slide(0.22, 520, 122),
-  'blackjack.chip'() {
+  ...withVariations('blackjack.chip', () => {
     const sound = silence(0.3);
     for (const [atS, hz, level] of [
       [0, 2350, 0.4],
@@ -29,7 +29,7 @@ export const sounds: Readonly<Record<string, Recipe>> = {
       addTone(sound, { atS, hz, lengthS: 0.07, level, attackS: 0.001, decayS: 0.014, partials: wood });
     addRoom(sound, 0.1);
     return finish(sound, softDb);
-  },
+  }),
   'blackjack.peek'() {
     const sound = silence(0.5);
     const air = { atS: 0, lengthS: 0.36, attackS: 0.12, decayS: 0.14, width: 0.8, seed: 123 };

@@ -1,5 +1,5 @@
 import { addBreath, addRoom, addTone, finish, mallet, pluck, silence, soften, wood } from '../synth/dsp.ts';
-import { cueDb, d, knock, type Recipe, ring, softDb } from '../synth/recipe.ts';
+import { cueDb, d, knock, type Recipe, ring, softDb, withVariations } from '../synth/recipe.ts';
 
 /** A card that slides and lands. */
 const slide = (sound: Float64Array, atS: number, level: number, seed: number): void =>
@@ -44,13 +44,13 @@ const neon = (sound: Float64Array, atS: number, level: number): void => {
 
 /** The sounds of Blackjack Quick: snappy cards, chips and a neon sign. */
 export const sounds: Readonly<Record<string, Recipe>> = {
-  'blackjack1.card'() {
+  ...withVariations('blackjack1.card', () => {
     const sound = silence(0.24);
     slide(sound, 0, 0.7, 31);
     clack(sound, 0.075, 620, 0.22);
     soften(sound, 4800);
     return finish(sound, softDb + 3);
-  },
+  }),
   'blackjack1.flip'() {
     const sound = silence(0.26);
     slide(sound, 0, 0.4, 37);
@@ -58,13 +58,13 @@ export const sounds: Readonly<Record<string, Recipe>> = {
     soften(sound, 4800);
     return finish(sound, softDb + 4);
   },
-  'blackjack1.chip'() {
+  ...withVariations('blackjack1.chip', () => {
     const sound = silence(0.3);
     for (const [index, atS] of [0, 0.045, 0.08].entries())
       clack(sound, atS, 1500 + index * 210, 0.5 - index * 0.1);
     addRoom(sound, 0.08);
     return finish(sound, softDb + 3);
-  },
+  }),
   'blackjack1.peek'() {
     const sound = silence(0.34);
     slide(sound, 0, 0.3, 41);

@@ -1,5 +1,5 @@
 import { addBreath, addRoom, addTone, bell, finish, mallet, silence, soften, wood } from '../synth/dsp.ts';
-import { cueDb, d, knock, type Recipe, ring, softDb } from '../synth/recipe.ts';
+import { cueDb, d, knock, type Recipe, ring, softDb, withVariations } from '../synth/recipe.ts';
 
 /** A card on cloth: air, and the finger that releases it. */
 const card =
@@ -49,16 +49,16 @@ const bars =
 
 /** The sounds of Blackjack Twin: cards on cloth, vibraphone and brushed brass. */
 export const sounds: Readonly<Record<string, Recipe>> = {
-  'blackjack2.card': card(0.15, 280, 141),
+  ...withVariations('blackjack2.card', card(0.15, 280, 141)),
   'blackjack2.flip': card(0.22, 460, 142),
-  'blackjack2.chip'() {
+  ...withVariations('blackjack2.chip', () => {
     const sound = silence(0.28);
     const tap = { lengthS: 0.07, attackS: 0.001, decayS: 0.014, partials: wood };
     addTone(sound, { ...tap, atS: 0, hz: 2150, level: 0.4 });
     addTone(sound, { ...tap, atS: 0.05, hz: 2550, level: 0.3 });
     addRoom(sound, 0.1);
     return finish(sound, softDb);
-  },
+  }),
   'blackjack2.peek'() {
     const sound = silence(0.5);
     addBreath(sound, {

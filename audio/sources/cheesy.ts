@@ -9,7 +9,7 @@ import {
   soften,
   wood,
 } from '../synth/dsp.ts';
-import { cueDb, d, inD, knock, type Recipe, ring, softDb } from '../synth/recipe.ts';
+import { cueDb, d, inD, knock, type Recipe, ring, softDb, withVariations } from '../synth/recipe.ts';
 
 /** Overtones of a small throat: a bright octave over a pure voice. */
 const throat = [
@@ -50,12 +50,12 @@ const squeak = (step: number): Recipe => {
 
 /** The sounds of cheesy: bites, squeaks, a soft snap, and light on cheese. */
 export const sounds: Readonly<Record<string, Recipe>> = {
-  'cheesy.nibble'() {
+  ...withVariations('cheesy.nibble', () => {
     const sound = silence(0.34);
     for (const [index, atS] of [0, 0.085, 0.16].entries()) addBite(sound, atS, 0.5 - index * 0.1, 31 + index);
     soften(sound, 4800);
     return finish(sound, softDb);
-  },
+  }),
   ...Object.fromEntries(squeaks.map((step, index) => [`cheesy.squeak${index + 1}`, squeak(step)])),
   'cheesy.shine'() {
     const sound = silence(0.9);

@@ -11,7 +11,7 @@ import {
   soften,
   wood,
 } from '../synth/dsp.ts';
-import { cueDb, d, knock, type Recipe, ring } from '../synth/recipe.ts';
+import { cueDb, d, knock, type Recipe, ring, withVariations } from '../synth/recipe.ts';
 
 /** Overtones of a hen's throat: strong lower ones. */
 const throat = [
@@ -61,7 +61,7 @@ const cluck = (index: number): Samples => {
 /** The sounds of chicken: clucks, spring, tyres, feathers and bells. */
 export const sounds: Readonly<Record<string, Recipe>> = {
   ...Object.fromEntries(clucks.map((_, index) => [`chicken.cluck-${index + 1}`, () => cluck(index)])),
-  'chicken.hop'() {
+  ...withVariations('chicken.hop', () => {
     const sound = silence(0.22);
     addTone(sound, {
       atS: 0,
@@ -83,7 +83,7 @@ export const sounds: Readonly<Record<string, Recipe>> = {
       partials: wood,
     });
     return finish(sound, cueDb - 6);
-  },
+  }),
   'chicken.pass'() {
     const lengthS = 0.55;
     const car = silence(lengthS);

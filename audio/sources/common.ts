@@ -36,7 +36,9 @@ const totality = (lengthS: number, chord: readonly number[], runs: readonly numb
       partials: pad,
     });
   }
-  for (const [index, hz] of runs.entries()) ring(sound, 0.75 + index * 0.12, hz, 0.16, 0.3);
+  // The run grows towards its last note, the highest of the tier, so that it is heard above the chord.
+  for (const [index, hz] of runs.entries())
+    ring(sound, 0.75 + index * 0.12, hz, 0.16 + (0.3 * (index + 1)) / runs.length, 0.3);
   addRoom(sound, 0.34, 0.8);
   return finish(sound, totalityDb);
 };
@@ -87,7 +89,7 @@ export const commonSoundRecipes: Readonly<Record<string, Recipe>> = {
     addRoom(sound, 0.28);
     return finish(sound, cueDb);
   },
-  big: () => totality(2.3, [d.D4, d.A4, d.D5, d.F5, d.A5], []),
+  big: () => totality(2.3, [d.D4, d.A4, d.D5, d.F5, d.A5], [d.A5, d.D6, d.F6]),
   mega: () => totality(3.2, [d.D4, d.A4, d.D5, d.F5, d.A5], [d.D5, d.E5, d.F5, d.A5, d.B5, d.D6, d.F6, d.A6]),
   epic: () =>
     totality(

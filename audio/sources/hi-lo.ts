@@ -1,5 +1,5 @@
 import { addBreath, addRoom, addTone, finish, pad, silence, soften, wood } from '../synth/dsp.ts';
-import { cueDb, d, inD, knock, type Recipe, softDb } from '../synth/recipe.ts';
+import { cueDb, d, inD, knock, type Recipe, softDb, withVariations } from '../synth/recipe.ts';
 
 /** Eight steps of the D major scale from D5 on: one per correct guess. */
 const scale = Array.from({ length: 8 }, (_, step) => inD(21 + step));
@@ -23,14 +23,14 @@ const dropAt = (hz: number): Recipe => {
 
 /** The sounds of Hi-Lo: cards, drops, and the water that pulls and closes. */
 export const sounds: Readonly<Record<string, Recipe>> = {
-  'hi-lo.pull'() {
+  ...withVariations('hi-lo.pull', () => {
     const sound = silence(0.3);
     const water = { atS: 0, lengthS: 0.28, level: 0.5, fromHz: 300, toHz: 760, width: 0.6 };
     addBreath(sound, { ...water, attackS: 0.1, decayS: 0.06, seed: 23 });
     soften(sound, 2400);
     return finish(sound, softDb - 2);
-  },
-  'hi-lo.flip'() {
+  }),
+  ...withVariations('hi-lo.flip', () => {
     const sound = silence(0.26);
     const paper = { atS: 0, lengthS: 0.12, level: 0.5, fromHz: 1400, toHz: 3200, width: 0.6 };
     addBreath(sound, { ...paper, attackS: 0.03, decayS: 0.03, seed: 57 });
@@ -39,7 +39,7 @@ export const sounds: Readonly<Record<string, Recipe>> = {
     soften(sound, 5200);
     addRoom(sound, 0.1, 0.4);
     return finish(sound, softDb + 3);
-  },
+  }),
   'hi-lo.skip'() {
     const sound = silence(0.26);
     const away = { atS: 0, lengthS: 0.24, level: 0.5, fromHz: 2600, toHz: 900, width: 0.6 };

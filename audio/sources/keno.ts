@@ -1,5 +1,5 @@
 import { addBreath, addRoom, addTone, bell, finish, pluck, silence, soften, wood } from '../synth/dsp.ts';
-import { cueDb, d, inD, ring, softDb, type Recipe } from '../synth/recipe.ts';
+import { cueDb, d, inD, ring, softDb, type Recipe, withVariations } from '../synth/recipe.ts';
 
 /** Ten steps of the D major scale from D5 on: one per hit. */
 const scale = Array.from({ length: 10 }, (_, step) => inD(21 + step));
@@ -38,12 +38,12 @@ export const sounds: Readonly<Record<string, Recipe>> = {
     addRoom(sound, 0.16, 0.5);
     return finish(sound, softDb);
   },
-  'keno.ball'() {
+  ...withVariations('keno.ball', () => {
     const sound = silence(0.14);
     const tap = { atS: 0, hz: 410, toHz: 290, lengthS: 0.1, level: 0.7, attackS: 0.001, decayS: 0.02 };
     addTone(sound, { ...tap, partials: wood });
     return finish(sound, softDb);
-  },
+  }),
   ...Object.fromEntries(scale.map((hz, index) => [`keno.hit${index + 1}`, hitAt(hz)])),
   'keno.full'() {
     const sound = silence(1.5);

@@ -1,5 +1,5 @@
 import { addBreath, addRoom, addTone, bell, finish, pluck, silence, soften, wood } from '../synth/dsp.ts';
-import { cueDb, d, inD, knock, type Recipe, ring, softDb } from '../synth/recipe.ts';
+import { cueDb, d, inD, knock, type Recipe, ring, softDb, withVariations } from '../synth/recipe.ts';
 
 /** The chord of a rarity: the rarer the item, the more notes, higher and longer. */
 const chord = (notes: readonly number[], lengthS: number, low: number): Recipe => {
@@ -35,13 +35,13 @@ export const sounds: Readonly<Record<string, Recipe>> = {
     addRoom(sound, 0.16);
     return finish(sound, cueDb - 4);
   },
-  'lootboxes.tick'() {
+  ...withVariations('lootboxes.tick', () => {
     const sound = silence(0.09);
     const card = { atS: 0, lengthS: 0.07, attackS: 0.001 };
     addTone(sound, { ...card, hz: 1080, toHz: 900, level: 0.5, decayS: 0.01, partials: wood });
     addTone(sound, { ...card, hz: d.D6, level: 0.1, decayS: 0.008, partials: bell });
     return finish(sound, softDb);
-  },
+  }),
   'lootboxes.choose'() {
     const sound = silence(0.18);
     const tap = { atS: 0, hz: 470, toHz: 390, lengthS: 0.12, level: 0.5, attackS: 0.001, decayS: 0.026 };

@@ -1,5 +1,5 @@
 import { addBreath, addRoom, addTone, bell, finish, pad, silence, soften, wood } from '../synth/dsp.ts';
-import { cueDb, d, inD, knock, ring, softDb, type Recipe } from '../synth/recipe.ts';
+import { cueDb, d, inD, knock, ring, softDb, type Recipe, withVariations } from '../synth/recipe.ts';
 
 /** Twelve steps of the D major scale from A4 on: one per gem. */
 const scale = Array.from({ length: 12 }, (_, step) => inD(18 + step));
@@ -26,19 +26,19 @@ const gemAt = (hz: number): Recipe => {
 
 /** The sounds of mines: stone, crystal and a breath that darkens the scene. */
 export const sounds: Readonly<Record<string, Recipe>> = {
-  'mines.down'() {
+  ...withVariations('mines.down', () => {
     const sound = silence(0.1);
     const knock = { atS: 0, hz: 240, toHz: 150, lengthS: 0.09, level: 0.8, attackS: 0.001, decayS: 0.018 };
     addTone(sound, { ...knock, partials: wood });
     return finish(sound, softDb);
-  },
-  'mines.turn'() {
+  }),
+  ...withVariations('mines.turn', () => {
     const sound = silence(0.22);
     const grind = { atS: 0, lengthS: 0.2, level: 0.5, fromHz: 380, toHz: 900, width: 0.7 };
     addBreath(sound, { ...grind, attackS: 0.05, decayS: 0.05, seed: 13 });
     soften(sound, 3200);
     return finish(sound, softDb - 2);
-  },
+  }),
   ...Object.fromEntries(scale.map((hz, index) => [`mines.gem${index + 1}`, gemAt(hz)])),
   'mines.mine'() {
     const sound = silence(1);

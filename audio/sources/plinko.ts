@@ -1,5 +1,5 @@
 import { addBreath, addRoom, addTone, bell, finish, silence, soften } from '../synth/dsp.ts';
-import { cueDb, d, ring, type Recipe } from '../synth/recipe.ts';
+import { cueDb, d, ring, type Recipe, withTunedVariations } from '../synth/recipe.ts';
 
 /** A ball touching a pearl peg: a short, soft note. */
 const peg =
@@ -46,12 +46,12 @@ const bucket =
 
 /** The sounds of plinko: six pegs and five bells by value. */
 export const sounds: Readonly<Record<string, Recipe>> = {
-  'plinko.peg-1': peg(d.D6),
-  'plinko.peg-2': peg(d.F6),
-  'plinko.peg-3': peg(d.E5 * 2),
-  'plinko.peg-4': peg(d.A6),
-  'plinko.peg-5': peg(d.B5),
-  'plinko.peg-6': peg(d.A5),
+  ...withTunedVariations('plinko.peg-1', peg(d.D6)),
+  ...withTunedVariations('plinko.peg-2', peg(d.F6)),
+  ...withTunedVariations('plinko.peg-3', peg(d.E5 * 2)),
+  ...withTunedVariations('plinko.peg-4', peg(d.A6)),
+  ...withTunedVariations('plinko.peg-5', peg(d.B5)),
+  ...withTunedVariations('plinko.peg-6', peg(d.A5)),
   'plinko.bucket-win': bucket([d.D5], 0.12, 0.6),
   'plinko.bucket-nice': bucket([d.D5, d.A5], 0.15, 0.75),
   'plinko.bucket-big': bucket([d.D5, d.F5, d.A5], 0.18, 0.95),

@@ -1,5 +1,5 @@
 import { addBreath, addRoom, addTone, bell, finish, pluck, silence, soften, wood } from '../synth/dsp.ts';
-import { cueDb, d, knock, type Recipe, ring, softDb } from '../synth/recipe.ts';
+import { cueDb, d, knock, type Recipe, ring, softDb, withVariations } from '../synth/recipe.ts';
 
 /** The sounds of Candy Roulette: a ratchet of sweets, a pop, rattling and fizzing sugar. */
 export const sounds: Readonly<Record<string, Recipe>> = {
@@ -12,13 +12,13 @@ export const sounds: Readonly<Record<string, Recipe>> = {
     addRoom(sound, 0.14);
     return finish(sound, cueDb - 5);
   },
-  'roulette-candy.peg'() {
+  ...withVariations('roulette-candy.peg', () => {
     const sound = silence(0.09);
     const tick = { atS: 0, lengthS: 0.07, attackS: 0.001 };
     addTone(sound, { ...tick, hz: 1240, level: 0.5, decayS: 0.009, partials: wood });
     addTone(sound, { ...tick, hz: d.A6, level: 0.12, decayS: 0.008, partials: bell });
     return finish(sound, softDb);
-  },
+  }),
   'roulette-candy.pop'() {
     const sound = silence(1);
     addTone(sound, { atS: 0, hz: 380, toHz: 940, lengthS: 0.07, level: 0.5, attackS: 0.002, decayS: 0.03 });
@@ -74,11 +74,11 @@ export const sounds: Readonly<Record<string, Recipe>> = {
     addRoom(sound, 0.24);
     return finish(sound, cueDb);
   },
-  'roulette-candy.chip'() {
+  ...withVariations('roulette-candy.chip', () => {
     const sound = silence(0.14);
     const clay = { lengthS: 0.1, attackS: 0.001, partials: wood };
     addTone(sound, { ...clay, atS: 0, hz: 1480, level: 0.4, decayS: 0.012 });
     addTone(sound, { ...clay, atS: 0.028, hz: 1180, level: 0.3, decayS: 0.014 });
     return finish(sound, softDb);
-  },
+  }),
 };

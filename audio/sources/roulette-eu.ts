@@ -1,5 +1,5 @@
 import { addBreath, addRoom, addTone, bell, finish, silence, soften, wood } from '../synth/dsp.ts';
-import { cueDb, d, knock, type Recipe, ring, softDb } from '../synth/recipe.ts';
+import { cueDb, d, knock, type Recipe, ring, softDb, withVariations } from '../synth/recipe.ts';
 
 /** A ball slowing down on a wooden track: a hum, and a tick for every joint it passes. */
 const roll =
@@ -23,14 +23,14 @@ const roll =
 export const sounds: Readonly<Record<string, Recipe>> = {
   'roulette-eu.roll': roll(2.9, 81),
   'roulette-eu.roll-short': roll(1.1, 82),
-  'roulette-eu.clack'() {
+  ...withVariations('roulette-eu.clack', () => {
     const sound = silence(0.12);
     const hit = { atS: 0, lengthS: 0.1, attackS: 0.001 };
     addTone(sound, { ...hit, hz: 1460, level: 0.5, decayS: 0.012, partials: wood });
     addTone(sound, { ...hit, hz: d.D6, level: 0.14, decayS: 0.012, partials: bell });
     addRoom(sound, 0.1);
     return finish(sound, softDb);
-  },
+  }),
   'roulette-eu.settle'() {
     const sound = silence(0.35);
     const hit = { atS: 0, lengthS: 0.2, attackS: 0.001 };
@@ -54,7 +54,7 @@ export const sounds: Readonly<Record<string, Recipe>> = {
     addRoom(sound, 0.12);
     return finish(sound, cueDb - 4);
   },
-  'roulette-eu.chip'() {
+  ...withVariations('roulette-eu.chip', () => {
     const sound = silence(0.16);
     for (const [atS, hz, level] of [
       [0, 2350, 0.4],
@@ -72,5 +72,5 @@ export const sounds: Readonly<Record<string, Recipe>> = {
       partials: wood,
     });
     return finish(sound, softDb);
-  },
+  }),
 };

@@ -11,7 +11,7 @@ import {
   soften,
   wood,
 } from '../synth/dsp.ts';
-import { cueDb, d, inD, knock, type Recipe, ring, softDb } from '../synth/recipe.ts';
+import { cueDb, d, inD, knock, type Recipe, ring, softDb, withVariations } from '../synth/recipe.ts';
 
 /** Floors of the tower, one step of the scale each. */
 const floors = 9;
@@ -48,7 +48,7 @@ export const sounds: Readonly<Record<string, Recipe>> = {
   ...Object.fromEntries(
     Array.from({ length: floors }, (_, floor) => [`towers.step-${floor + 1}`, () => footstep(floor)]),
   ),
-  'towers.shutter'() {
+  ...withVariations('towers.shutter', () => {
     const sound = silence(0.34);
     // The hinge creaks, then both leaves knock against the wall.
     addTone(sound, {
@@ -84,7 +84,7 @@ export const sounds: Readonly<Record<string, Recipe>> = {
       });
     }
     return finish(sound, cueDb - 5);
-  },
+  }),
   'towers.fall'() {
     const sound = silence(1);
     knock(sound, 0.6);

@@ -3,10 +3,14 @@
  * desk.
  */
 export const mix: Readonly<Record<string, number>> = {
-  'blackjack1.card': 0,
-  'blackjack1.flip': 0,
-  'blackjack1.chip': 0,
-  'blackjack1.peek': 0,
+  'blackjack1.card': -1.9,
+  'blackjack1.card~2': -1.4,
+  'blackjack1.card~3': -2,
+  'blackjack1.flip': -0.8,
+  'blackjack1.chip': -3.1,
+  'blackjack1.chip~2': -3.3,
+  'blackjack1.chip~3': -3.3,
+  'blackjack1.peek': 5.2,
   'blackjack1.win': 0,
   'blackjack1.loss': 0,
   'blackjack1.blackjack': 0,

@@ -4,8 +4,10 @@
  */
 export const mix: Readonly<Record<string, number>> = {
   'cheesy.nibble': 0,
-  'cheesy.squeak1': 0,
-  'cheesy.squeak2': 0,
+  'cheesy.nibble~2': -0.8,
+  'cheesy.nibble~3': -0.2,
+  'cheesy.squeak1': 0.7,
+  'cheesy.squeak2': 0.7,
   'cheesy.squeak3': 0,
   'cheesy.squeak4': 0,
   'cheesy.squeak5': 0,

@@ -10,6 +10,8 @@ export const mix: Readonly<Record<string, number>> = {
   'chicken.cluck-5': 0,
   'chicken.cluck-6': 0,
   'chicken.hop': 0,
+  'chicken.hop~2': -0.4,
+  'chicken.hop~3': -0.1,
   'chicken.pass': 0,
   'chicken.hit': 0,
   'chicken.zone': 0,

@@ -89,7 +89,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     const pace = look.pace[context.speed];
     this.#profitText = context.facts.profitText;
     if (cue.kind === 'start') this.#layStart(timeline, context);
-    else if (cue.kind === 'hop') this.#layHop(cue.lane, timeline, pace);
+    else if (cue.kind === 'hop') this.#layHop(cue.lane, timeline, pace, context);
     else if (cue.kind === 'hit') this.#layHit(cue.lane, timeline, pace, context);
     else this.#layWin(cue.view, timeline, pace, context.facts);
   }
@@ -175,7 +175,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   }
 
   /** Crouch, hop over the lane, land in dust; the car of the lane halts behind its barrier. */
-  #layHop(lane: number, timeline: Timeline, pace: Pace): void {
+  #layHop(lane: number, timeline: Timeline, pace: Pace, context: PlayContext): void {
     const motion = this.#motion;
     const { ease } = look;
     const closing = this.#haltAt(lane);
@@ -193,7 +193,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
       timeline.set(motion, { dust: 0 }, landingMs);
       timeline.to(motion, { dust: 1 }, { atMs: landingMs, durationMs: look.dust.lengthMs, ease: ease.land });
     }
-    this.#soundHop(lane, timeline, jumpMs, landingMs);
+    this.#soundHop(lane, timeline, context, { jumpMs, landingMs });
     timeline.cursorMs = endMs;
     timeline.markReveal(landingMs);
     timeline.markSettle(endMs);
@@ -207,13 +207,19 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   }
 
   /** Hop and wake, a cluck on landing, a bell when the zone changes; all slightly faster in later zones. */
-  #soundHop(lane: number, timeline: Timeline, jumpMs: number, landingMs: number): void {
+  #soundHop(
+    lane: number,
+    timeline: Timeline,
+    { soundChance }: PlayContext,
+    { jumpMs, landingMs }: { readonly jumpMs: number; readonly landingMs: number },
+  ): void {
     const { sounds } = look;
     const { difficulty } = this.#params;
     const { sound } = this.#stage;
     const { rate } = zoneMusicPace(difficulty, lane);
     const cluck = `${sounds.cluck}-${((lane - 1) % sounds.clucks) + 1}`;
-    timeline.call(jumpMs, () => sound.play(sounds.hop, { rate }));
+    const variant = soundChance.next();
+    timeline.call(jumpMs, () => sound.play(sounds.hop, { rate, variant }));
     timeline.call(jumpMs, () => sound.play(sounds.pass, { rate, volume: 0.7 }));
     timeline.call(landingMs, () => sound.play(cluck, { rate }));
     // The bell is in tune with the music, which rises at the same time.

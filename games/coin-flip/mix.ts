@@ -4,7 +4,7 @@
  */
 export const mix: Readonly<Record<string, number>> = {
   'coin-flip.toss': 0,
-  'coin-flip.land': 0,
+  'coin-flip.land': 0.6,
   'coin-flip.stack': 0,
   'coin-flip.wrong': 0,
   'coin-flip.topple': 0,

@@ -3,12 +3,12 @@
  * desk.
  */
 export const mix: Readonly<Record<string, number>> = {
-  'crash.lift': 0,
-  'crash.flame': 0,
+  'crash.lift': -0.9,
+  'crash.flame': 2.3,
   'crash.turn': 0,
   'crash.bell': 0,
   'crash.leave': 0,
-  'crash.burst': 0,
+  'crash.burst': -2.1,
   'crash.puff': 0,
   'crash.dawn': 0,
   bed: 0,

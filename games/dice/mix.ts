@@ -3,9 +3,9 @@
  * desk.
  */
 export const mix: Readonly<Record<string, number>> = {
-  'dice.spin': 0,
+  'dice.spin': -0.8,
   'dice.lock': 0,
-  'dice.pin': 0,
+  'dice.pin': -1.4,
   'dice.felt': 0,
   bed: 0,
 };

@@ -172,7 +172,10 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
     const [motion, atMs] = [this.#motion, timeline.cursorMs];
     const seenMs = atMs + flipMs;
     const word = view.said?.at(-1);
-    const hear = (cue: string, timeMs: number) => timeline.call(timeMs, () => this.#stage.sound.play(cue));
+    const hear = (cue: string, timeMs: number) => {
+      const variant = context.soundChance.next();
+      timeline.call(timeMs, () => this.#stage.sound.play(cue, { variant }));
+    };
     timeline.set(motion, { slide: 0, told: 0, sink: 0, ring: 0, ripple: 0, won: 0 }, atMs);
     timeline.set(motion, { resultLabel: 0, lift: 0, pull: 0, dark: 0, drops: 0 }, atMs);
     timeline.to(motion, { slide: 1 }, { atMs, durationMs: flipMs, ease: ease.slide });

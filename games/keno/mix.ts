@@ -5,6 +5,8 @@
 export const mix: Readonly<Record<string, number>> = {
   'keno.drum': 0,
   'keno.ball': -2,
+  'keno.ball~2': -2.6,
+  'keno.ball~3': -2.6,
   'keno.hit1': 0,
   'keno.hit2': 0,
   'keno.hit3': 0,

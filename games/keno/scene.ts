@@ -124,7 +124,7 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
       },
     });
     scheduleRelease(timeline, motion, context, look.drum.wait, look.ease.light);
-    this.#laySounds(landings, isFull, timeline, lasting(1) === 0);
+    this.#laySounds(landings, isFull, timeline, context);
     timeline.markReveal(atMs + lastMs);
     timeline.markSettle(atMs + lastMs + pace.settleMs);
     if (!facts.won) {
@@ -247,15 +247,17 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
     landings: readonly BallLanding[],
     isFull: boolean,
     timeline: Timeline,
-    isInstant: boolean,
+    { lasting, soundChance }: PlayContext,
   ): void {
+    const isInstant = lasting(1) === 0;
     const { drum, ball, hit, full } = look.sounds;
     const { sound } = this.#stage;
     const start = timeline.cursorMs;
     timeline.call(start, () => sound.play(drum));
     for (const { atMs, isHit, hits } of isInstant ? landings.slice(-1) : landings) {
+      const variant = soundChance.next();
       timeline.call(start + atMs, () =>
-        sound.play(isHit || (isInstant && hits > 0) ? `${hit}${hits}` : ball),
+        sound.play(isHit || (isInstant && hits > 0) ? `${hit}${hits}` : ball, { variant }),
       );
     }
     if (isFull) timeline.call(start + (landings.at(-1)?.atMs ?? 0), () => sound.play(full));

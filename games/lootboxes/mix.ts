@@ -4,7 +4,9 @@
  */
 export const mix: Readonly<Record<string, number>> = {
   'lootboxes.open': 0,
-  'lootboxes.tick': -3,
+  'lootboxes.tick': -0.9,
+  'lootboxes.tick~2': -1.1,
+  'lootboxes.tick~3': -0.8,
   'lootboxes.choose': 0,
   'lootboxes.loss': 0,
   'lootboxes.common': 0,

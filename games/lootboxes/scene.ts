@@ -221,7 +221,7 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
   }
 
   /** The lid opens, and the reel runs to its item. */
-  #laySpin(ticket: number, timeline: Timeline, { speed, lasting }: PlayContext): void {
+  #laySpin(ticket: number, timeline: Timeline, { speed, lasting, soundChance }: PlayContext): void {
     const { spinMs } = look.pace[speed];
     const strip = this.#load(ticket);
     const atMs = timeline.cursorMs;
@@ -230,8 +230,10 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
     const run = { from, to: strip.stop, durationMs: spinMs, ease: look.ease.reel };
     const { sound } = this.#stage;
     timeline.call(atMs, () => sound.play(look.sounds.open));
-    for (const tickMs of tickTimes(run, look.reel.tickMs))
-      timeline.call(atMs + tickMs, () => sound.play(look.sounds.tick));
+    for (const tickMs of tickTimes(run, look.reel.tickMs)) {
+      const variant = soundChance.next();
+      timeline.call(atMs + tickMs, () => sound.play(look.sounds.tick, { variant }));
+    }
     timeline.set(motion, { ...restMotion(), reel: 1, place: from }, atMs);
     timeline.to(motion, { open: 1 }, { atMs, durationMs: Math.min(lasting(look.openMs), spinMs) });
     timeline.span({

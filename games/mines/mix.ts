@@ -4,7 +4,11 @@
  */
 export const mix: Readonly<Record<string, number>> = {
   'mines.down': 0,
+  'mines.down~2': -0.4,
+  'mines.down~3': 0.1,
   'mines.turn': 0,
+  'mines.turn~2': -0.4,
+  'mines.turn~3': -0.1,
   'mines.gem1': 0,
   'mines.gem2': 0,
   'mines.gem3': 0,
@@ -17,7 +21,7 @@ export const mix: Readonly<Record<string, number>> = {
   'mines.gem10': 0,
   'mines.gem11': 0,
   'mines.gem12': 0,
-  'mines.mine': 0,
+  'mines.mine': -5.8,
   'mines.clear': 0,
   bed: 0,
 };

@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { dimWhite } from '#engine/parts/color.ts';
 import { linear } from '#engine/stage/easing.ts';
-import type { Box, PixiStage, PlayContext, Scene } from '#engine/stage/scene.ts';
+import type { Box, PixiStage, PlayContext, Scene, SoundOptions } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
 import { controls } from './controls.ts';
 import type { Cue } from './cues.ts';
@@ -79,7 +79,7 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
         else this.#forget(context.roundId, drop);
       },
     });
-    this.#laySounds(drop, timeline, atMs);
+    this.#laySounds(drop, timeline, context, atMs);
     timeline.markReveal(atMs + drop.landMs);
     timeline.markSettle(atMs + drop.settleMs);
     timeline.cursorMs = atMs + drop.settleMs;
@@ -135,15 +135,16 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
     this.#buckets.place(this.#layout, this.#params);
   }
 
-  #laySounds(drop: BallDrop, timeline: Timeline, atMs: number): void {
+  #laySounds(drop: BallDrop, timeline: Timeline, { soundChance }: PlayContext, atMs: number): void {
     const { sounds } = look;
     const { pace, fall, rows, facts, landMs } = drop;
     const panOf = (x: number): number => (x / rows) * 1.6;
     if (landMs > 0) {
       for (const [row, { pegX }] of fall.contacts.entries()) {
         const note = 1 + (row % sounds.notes);
+        const variant = soundChance.next();
         timeline.call(atMs + contactMs(pace, row), () =>
-          this.#ring(`${sounds.peg}-${note}`, panOf(pegX), drop),
+          this.#ring(`${sounds.peg}-${note}`, drop, { pan: panOf(pegX), variant }),
         );
       }
     }
@@ -155,11 +156,11 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   }
 
   /** At most six pegs sound at the same time: those of the first balls, however many fall. */
-  #ring(cue: string, pan: number, drop: BallDrop): void {
+  #ring(cue: string, drop: BallDrop, options: SoundOptions): void {
     const { pegVoices, pegMs } = look.sounds;
     const received = Math.floor((pegVoices * drop.pace.rowMs) / pegMs);
     const falling = [...this.#drops.values()].filter(({ timeMs, landMs }) => timeMs < landMs);
-    if (falling.indexOf(drop) < received) this.#stage.sound.play(cue, { pan });
+    if (falling.indexOf(drop) < received) this.#stage.sound.play(cue, options);
   }
 }
 

@@ -206,7 +206,7 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
   }
 
   /** The ball rolls from the track against the wheel, hits the deflectors, and falls into its pocket. */
-  #laySpin(number: number, timeline: Timeline, { speed }: PlayContext): void {
+  #laySpin(number: number, timeline: Timeline, { speed, soundChance }: PlayContext): void {
     const { ease, aside, lean, spin, sounds } = look;
     const { spinMs, roll } = look.pace[speed];
     const atMs = timeline.cursorMs;
@@ -214,7 +214,10 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
     this.#hit(number, speed);
     timeline.set(motion, { ball: 1 }, atMs);
     if (spinMs > 0) {
-      const hear = (ms: number, cue: string) => timeline.call(atMs + ms, () => this.#stage.sound.play(cue));
+      const hear = (ms: number, cue: string) => {
+        const variant = soundChance.next();
+        timeline.call(atMs + ms, () => this.#stage.sound.play(cue, { variant }));
+      };
       hear(0, roll);
       for (const [index, hitMs] of hitTimes(this.#roll).entries()) {
         const isLast = index === this.#roll.bounces.length;

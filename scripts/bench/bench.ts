@@ -27,6 +27,7 @@ import { measureSettle } from './settle.ts';
 import { measureSimulator } from './simulator.ts';
 import { measureSoak } from './soak.ts';
 import { measureSockets } from './sockets.ts';
+import { measureSound } from './sound.ts';
 import { measureStart } from './start.ts';
 import { measureSwitches } from './switches.ts';
 import { measureWalk } from './walk.ts';
@@ -42,6 +43,7 @@ const parts = {
   'first-load': measureFirstLoad,
   frames: measureFrames,
   scrub: measureScrub,
+  sound: measureSound,
   switches: measureSwitches,
   pages: measurePages,
   modals: measureModals,

@@ -43,12 +43,13 @@ export class EatScript {
   }
 
   /** Moves to a hole, in the same way for cheese and for a trap; then shows its layer. */
-  #layWay(layer: number, { timeline, pace: { moveMs, showMs } }: Laying): number {
+  #layWay(layer: number, { timeline, pace: { moveMs, showMs }, soundChance }: Laying): number {
     const { ease, sounds } = look;
     const motion = this.#motion;
     const atMs = timeline.cursorMs;
     const endMs = atMs + moveMs;
-    timeline.call(atMs, () => this.#stage.sound.play(sounds.nibble));
+    const variant = soundChance.next();
+    timeline.call(atMs, () => this.#stage.sound.play(sounds.nibble, { variant }));
     timeline.to(motion, { way: layer + 1 }, { atMs, durationMs: moveMs, ease: ease.move });
     timeline.set(motion, { opened: layer + 1, reveal: 0 }, endMs);
     timeline.to(motion, { reveal: 1 }, { atMs: endMs, durationMs: showMs, ease: ease.show });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { look } from '#games/blackjack/look.ts';
 import { handScript } from '../families/hand-cues.ts';
+import { seededRandom } from '../stage/random.ts';
 import type { HandView, HandsView } from '../families/hand-view.ts';
 import { handTotal } from '../families/hand-totals.ts';
 import { createTimeline } from '../stage/create-timeline.ts';
@@ -77,7 +78,8 @@ test.each([
   const played = newTable();
   played.show(before ? toTableState(before, boxes) : createStakedTable(boxes));
   const timeline = createTimeline();
-  for (const cue of handScript(before, after)) played.lay(cue, timeline, { speed: 'normal' });
+  for (const cue of handScript(before, after))
+    played.lay(cue, timeline, { speed: 'normal', soundChance: seededRandom('deal') });
   for (const ms of [0, timeline.durationMs / 2, timeline.durationMs]) {
     timeline.seek(ms);
     played.draw();
@@ -91,7 +93,8 @@ test('without motion a round is over immediately', () => {
   const table = newTable();
   table.show(toTableState(busted, boxes));
   const timeline = createTimeline();
-  for (const cue of handScript(busted, ended)) table.lay(cue, timeline, { speed: 'instant' });
+  for (const cue of handScript(busted, ended))
+    table.lay(cue, timeline, { speed: 'instant', soundChance: seededRandom('deal') });
   expect(timeline.durationMs).toBe(0);
 });
 

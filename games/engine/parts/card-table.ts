@@ -2,6 +2,7 @@ import { Container } from 'pixi.js';
 import type { HandCue } from '../families/hand-cues.ts';
 import type { Box, PixiStage, PlayContext, Speed } from '../stage/scene.ts';
 import { easeInOut, easeOut } from '../stage/easing.ts';
+import type { RandomSource } from '../stage/random.ts';
 import type { Timeline } from '../stage/timeline.ts';
 import { CardDeck, type CardStyle } from './card-deck.ts';
 import { CardRow, type ShownCard } from './card-row.ts';
@@ -152,7 +153,11 @@ export class CardTable {
    * Schedules a cue from the timeline's cursor; returns its end time. Hands that settle consecutively are
    * settled at once.
    */
-  lay(cue: HandCue, timeline: Timeline, { speed }: Pick<PlayContext, 'speed'>): number {
+  lay(
+    cue: HandCue,
+    timeline: Timeline,
+    { speed, soundChance }: Pick<PlayContext, 'speed' | 'soundChance'>,
+  ): number {
     const { styleOf } = this.#options;
     const last = this.#last;
     if (cue.kind === 'settle' && last.kind === 'settle') {
@@ -179,7 +184,7 @@ export class CardTable {
         this.#clock.ms = atMs + share * durationMs;
       },
     });
-    this.#hear(frame, timeline);
+    this.#hear(frame, timeline, soundChance);
     timeline.cursorMs = atMs + durationMs;
     return timeline.cursorMs;
   }
@@ -274,9 +279,12 @@ export class CardTable {
     return cards.map((card) => (card.card === null && share < 1 ? { ...card, bend } : card));
   }
 
-  #hear({ kind, atMs, pace }: Frame, timeline: Timeline): void {
+  #hear({ kind, atMs, pace }: Frame, timeline: Timeline, chance: RandomSource): void {
     const { sounds } = this.#look;
-    const hear = (ms: number, cue: string) => timeline.call(atMs + ms, () => this.#stage.sound.play(cue));
+    const hear = (ms: number, cue: string) => {
+      const variant = chance.next();
+      timeline.call(atMs + ms, () => this.#stage.sound.play(cue, { variant }));
+    };
     const { tracks } = this.#laidOf(this.#last);
     if (kind === 'reveal') hear(0, sounds.flip);
     if (kind === 'peek' && pace.peekMs > 0) hear(0, sounds.peek);

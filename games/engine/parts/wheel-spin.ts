@@ -72,7 +72,7 @@ export class WheelSpin {
   ): void {
     const { ease, sounds } = this.#look;
     const { turns, offset, rock, wait, pegs, exposureMs } = this.#look.spin;
-    const { speed, roundId, random } = context;
+    const { speed, roundId, random, soundChance } = context;
     const { sound } = this.#stage;
     const motion = this.#motion;
     const sectors = this.#sectors;
@@ -86,7 +86,8 @@ export class WheelSpin {
     timeline.call(atMs, () => sound.play(sounds.spin));
     for (const pegMs of pegTimes(spin, pegs.leastMs)) {
       const rate = 1 + pegs.rate * (random.next() - 0.5);
-      timeline.call(atMs + pegMs, () => sound.play(sounds.peg, { rate, volume: pegs.volume }));
+      const peg = { rate, volume: pegs.volume, variant: soundChance.next() };
+      timeline.call(atMs + pegMs, () => sound.play(sounds.peg, peg));
     }
     scheduleRelease(timeline, motion, context, wait, ease.light);
     timeline.span({

@@ -2,11 +2,11 @@ import type { Howl } from 'howler';
 import type { GameAssets } from '../game.ts';
 import { type MusicBed, createMusicBed, DEFAULT_BED_PACE } from './music-bed.ts';
 import { mixGain, headroomGain } from './loudness.ts';
-import type { BedPace, SoundPort } from './scene.ts';
+import type { BedPace, SoundOptions, SoundPort } from './scene.ts';
+import { nextVariant, pickVariant } from './sound-variants.ts';
 
 type Howling = typeof import('howler');
 type Pack = GameAssets['sounds'];
-type PlayOptions = Parameters<SoundPort['play']>[1];
 
 /**
  * The volumes that the player sets: Music controls the bed; Effects controls game, ui and celebrate (ui.md
@@ -87,16 +87,21 @@ class HowlerBus implements AudioBus {
     this.#ends = [page.onGesture(() => void this.#wake()), page.onVisibility(() => this.#silence())];
   }
 
-  play(cue: string, options: PlayOptions = {}): void {
+  play(cue: string, options: SoundOptions = {}): void {
     const shelf = [...this.#shelves.values()].find(({ pack }) => Object.hasOwn(pack.sprite, cue));
     if (!shelf) return this.#page.warn(`No sound is defined for ${cue}`);
     const { howl, pack } = shelf;
     if (!howl || this.#isMuted || this.#page.isHidden() || howl.state() !== 'loaded') return;
     this.#makeRoom(cue);
-    const id = howl.play(cue);
-    const level = (options.volume ?? 1) * mixGain(pack, cue);
+    const repeats = this.#countRepeats(cue);
+    const variant =
+      options.variant === undefined
+        ? nextVariant(pack.sprite, cue, repeats)
+        : pickVariant(pack.sprite, cue, options.variant);
+    const id = howl.play(variant);
+    const level = (options.volume ?? 1) * mixGain(pack, variant);
     howl.volume(this.#loudness(level), id);
-    howl.rate((options.rate ?? 1) * this.#repeatRate(cue), id);
+    howl.rate((options.rate ?? 1) * repeatRate(repeats), id);
     if (options.pan) howl.stereo(options.pan, id);
     const voice: Voice = { cue, howl, id, level };
     this.#setVoices([...this.#voices, voice]);
@@ -230,14 +235,19 @@ class HowlerBus implements AudioBus {
     this.#setVoices(this.#voices.filter((voice) => voice !== oldest));
   }
 
-  #repeatRate(cue: string): number {
+  /** How often a cue was played just before. */
+  #countRepeats(cue: string): number {
     const atMs = (this.#library?.Howler.ctx.currentTime ?? 0) * 1000;
     const last = this.#repeats.get(cue);
     const count = last && atMs - last.atMs < repeatMs ? last.count + 1 : 0;
     this.#repeats.set(cue, { atMs, count });
-    return 2 ** ((repeatSemitones[count % repeatSemitones.length] ?? 0) / 12);
+    return count;
   }
 }
+
+/** The pitch of a repeat, as a factor. */
+const repeatRate = (count: number): number =>
+  2 ** ((repeatSemitones[count % repeatSemitones.length] ?? 0) / 12);
 
 const whenLoaded = (howl: Howl): Promise<void> =>
   howl.state() === 'loaded'

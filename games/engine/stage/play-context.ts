@@ -19,5 +19,6 @@ export function createPlayContext({ facts, roundId, ...chosen }: StepContext, se
     speed,
     lasting: (durationMs) => (speed === 'instant' ? 0 : durationMs),
     random: seededRandom(seed),
+    soundChance: seededRandom(`${seed}:sound`),
   };
 }

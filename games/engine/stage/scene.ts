@@ -106,12 +106,21 @@ export interface BedPace {
   readonly gainDb: number;
 }
 
+/** How a cue is played. */
+export interface SoundOptions {
+  readonly rate?: number;
+  readonly volume?: number;
+  readonly pan?: number;
+  /**
+   * A share in [0, 1) that picks one of the sound's variations, drawn from the round's cosmetic chance when
+   * the cue is scheduled; without it they take turns.
+   */
+  readonly variant?: number;
+}
+
 /** Plays cues by name; scenes never touch the audio library. */
 export interface SoundPort {
-  play(
-    cue: string,
-    options?: { readonly rate?: number; readonly volume?: number; readonly pan?: number },
-  ): void;
+  play(cue: string, options?: SoundOptions): void;
   /** Sets the pace of the music; called on every draw. Left out by a port without music. */
   bed?(pace: BedPace): void;
 }
@@ -170,6 +179,8 @@ export interface PlayContext {
   readonly roundId: string;
   /** Seeded by SHA-256 of serverSeedHash:clientSeed:nonce:step:cue. */
   readonly random: RandomSource;
+  /** Picks the variations of sounds: a stream of its own, so that one more sound changes no picture. */
+  readonly soundChance: RandomSource;
 }
 
 /** The picture of one game. Everything it shows is a function of these calls and of the clock. */

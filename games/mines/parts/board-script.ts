@@ -41,21 +41,22 @@ export class BoardScript {
   }
 
   /** Squash, turn and rise of a tile's contents, identical for gems and mines. */
-  #layTurn(tile: number, under: number, { timeline, pace: { pickMs } }: Laying) {
+  #layTurn(tile: number, under: number, { timeline, pace: { pickMs }, soundChance }: Laying) {
     const atMs = timeline.cursorMs;
     const motion = this.#board.motionOf(tile);
     const { pick, ease, sounds } = look;
     const squashMs = pickMs * pick.squash;
     const turnMs = pickMs * (pick.turned - pick.squash);
     const { sound } = this.#stage;
-    timeline.call(atMs, () => sound.play(sounds.down));
+    const [down, turn] = [soundChance.next(), soundChance.next()];
+    timeline.call(atMs, () => sound.play(sounds.down, { variant: down }));
     timeline.set(motion, { under }, atMs);
     const seenMs = atMs + pickMs * pick.rise;
     const endMs = atMs + pickMs;
     timeline.set(motion, { light: 1 }, seenMs);
     timeline.to(motion, { rise: 1 }, { atMs: seenMs, durationMs: endMs - seenMs, ease: ease.rise });
     if (pickMs > 0) timeline.to(motion, { press: 1 }, { atMs, durationMs: squashMs, ease: ease.press });
-    timeline.call(atMs + squashMs, () => sound.play(sounds.turn));
+    timeline.call(atMs + squashMs, () => sound.play(sounds.turn, { variant: turn }));
     timeline.to(motion, { turn: 1 }, { atMs: atMs + squashMs, durationMs: turnMs, ease: ease.turn });
     timeline.set(motion, { press: 0 }, atMs + squashMs + turnMs);
     return { seenMs, endMs };

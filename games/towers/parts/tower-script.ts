@@ -79,22 +79,23 @@ export class TowerScript {
   }
 
   /** Both leaves of the picked shutter fold aside. */
-  #layOpening(row: number, timeline: Timeline, openMs: number): number {
+  #layOpening(row: number, timeline: Timeline, openMs: number, { soundChance }: PlayContext): number {
     const { rows, sound } = this.#on;
     const atMs = timeline.cursorMs;
     const motion = rows[row];
     if (motion) timeline.to(motion, { picked: 1 }, { atMs, durationMs: openMs, ease: look.ease.land });
-    timeline.call(atMs, () => sound.play(look.sounds.shutter));
+    const variant = soundChance.next();
+    timeline.call(atMs, () => sound.play(look.sounds.shutter, { variant }));
     return atMs + openMs;
   }
 
   /** The shutter opens on a light; the climber crouches and hops to its sill, and the view follows. */
-  #layClimb(row: number, view: TowersView, timeline: Timeline, { speed }: PlayContext): void {
+  #layClimb(row: number, view: TowersView, timeline: Timeline, context: PlayContext): void {
     const { motion, rows, sound } = this.#on;
-    const { openMs, hopMs, landMs } = look.pace[speed];
+    const { openMs, hopMs, landMs } = look.pace[context.speed];
     const { ease, sounds, wind } = look;
     const atMs = timeline.cursorMs;
-    this.#layOpening(row, timeline, openMs);
+    this.#layOpening(row, timeline, openMs, context);
     const hop = { ...ease, atMs, crouchMs: openMs, hopMs, landMs };
     const { jumpMs, landingMs, endMs } = scheduleHop(timeline, motion, hop);
     const floors = row + 1;
@@ -128,7 +129,7 @@ export class TowerScript {
     const { openMs, dropMs, lossMs } = look.pace[context.speed];
     const { ease, loss, trap } = look;
     const atMs = timeline.cursorMs;
-    const trapMs = this.#layOpening(row, timeline, openMs);
+    const trapMs = this.#layOpening(row, timeline, openMs, context);
     const endMs = atMs + lossMs;
     timeline.set(motion, { over: 1 }, trapMs);
     timeline.to(motion, { hatch: 1 }, { atMs: trapMs, durationMs: dropMs * 0.5, ease: ease.land });
