@@ -17,8 +17,8 @@ export interface SegmentedField<Params> extends FieldBase {
   readonly options: readonly {
     readonly value: string;
     readonly label: TextRef;
-    /** CSS colours of a small disc before the label: its light and its edge. */
-    readonly disc?: readonly [light: string, edge: string];
+    /** Name of a picture of the game, shown small before the label. */
+    readonly picture?: string;
   }[];
   /** Phones show it next to an adjacent one, both without their labels. */
   readonly isHalfOnPhone?: boolean;

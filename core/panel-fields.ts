@@ -41,14 +41,14 @@ const choices = <Params, Value extends string>({
 
 interface SegmentedPlan<Params, Value extends string>
   extends ChoicePlan<Params, Value>, Pick<SegmentedField<Params>, 'isHalfOnPhone'> {
-  /** The disc of each value. */
-  readonly discs?: Readonly<Record<Value, readonly [light: string, edge: string]>>;
+  /** The name of the game's picture of each value. */
+  readonly pictures?: Readonly<Record<Value, string>>;
 }
 
 /** A row of exclusive choices; an unknown value changes nothing. */
 export const segmentedField = <Params, Value extends string>({
   isHalfOnPhone = false,
-  discs,
+  pictures,
   ...plan
 }: SegmentedPlan<Params, Value>): SegmentedField<Params> => {
   const { options, ...field } = choices(plan);
@@ -58,7 +58,7 @@ export const segmentedField = <Params, Value extends string>({
     isHalfOnPhone,
     options: options.map((option, index) => {
       const value = plan.values[index];
-      return { ...option, ...(discs && value !== undefined && { disc: discs[value] }) };
+      return { ...option, ...(pictures && value !== undefined && { picture: pictures[value] }) };
     }),
   };
 };

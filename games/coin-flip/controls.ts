@@ -23,11 +23,11 @@ const oneCoin: FlipParams = { mode: 'flip', side: 'heads', coins: 1, hits: 1 };
 const firstWin = (params: CoinFlipParams) =>
   params.mode === 'series' ? seriesMultiplier(1) : throwMultiplier(params.coins, params.hits);
 
-/** Sets the number of coins, and limits the hits to those on offer. */
+/** Sets the number of coins. As many may miss as before, so that the hits needed follow the coins. */
 const withCoins = (params: FlipParams, coins: number): FlipParams => ({
   ...params,
   coins,
-  hits: clamp(params.hits, minHits(coins), coins),
+  hits: clamp(coins - (params.coins - params.hits), minHits(coins), coins),
 });
 
 const calling =
@@ -41,7 +41,7 @@ const throwFields = (params: FlipParams) => [
     values: sides,
     value: params.side,
     choose: (side) => calling(side)(params),
-    discs: look.sideDiscs,
+    pictures: look.sidePictures,
     isHalfOnPhone: true,
   }),
   stepperField<CoinFlipParams>({

@@ -78,8 +78,8 @@ export const look = {
     spreadY: 34,
     tumble: 1.4,
   },
-  /** The discs of the panel's choice: light and edge of each coin. */
-  sideDiscs: { heads: ['#ffe9b8', '#b9812a'], tails: ['#eef1fb', '#6b7692'] },
+  /** The pictures of the panel's choice. */
+  sidePictures: { heads: 'sun', tails: 'moon' },
   number: {
     size: 104,
     x: 500,

@@ -181,7 +181,7 @@ export interface GameDefinition<Params, State, Action, View, Cue, Stage extends 
     facts: { readonly multiplierText: string; readonly cashoutText: string },
     params: Params,
   ): TextRef;
-  /** `announceStep` also announces the opening of a round (blackjack: the dealt cards). */
+  /** `announceStep` also announces the opening of a round, which the panel shows once it was seen (blackjack: the deal). */
   readonly isOpeningSpoken?: boolean;
   createScene(stage: Stage): Scene<View, Cue, Params>;
 }

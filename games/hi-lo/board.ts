@@ -1,12 +1,11 @@
 import type { BoardCell, DrawBoard } from '#core/board.ts';
 import { type Card, cardSymbol, isRed } from '#engine/families/cards.ts';
-import { getOpenGuesses, guessTextValues } from './controls.ts';
+import { getOpenGuesses, guessLabel, guessSentence, guessTextValues } from './controls.ts';
 import type { HiLoParams, HiLoView, GuessOption } from './rules.ts';
 
 /** Number of cards shown; the row can grow to more than a hundred. */
 const SHOWN = 12;
 const ids = ['upper', 'lower'] as const;
-const guessKeys = { higher: 'guessHigher', lower: 'guessLower', same: 'guessSame' } as const;
 
 /** The row of cards with the open one last, and the two guesses on it. */
 export const board: DrawBoard<HiLoParams, HiLoView> = ({ view }) => {
@@ -27,8 +26,8 @@ export const board: DrawBoard<HiLoParams, HiLoView> = ({ view }) => {
     const values = guessTextValues(offer);
     const known: BoardCell = {
       id: ids[place] ?? choice,
-      sign: { key: choice },
-      label: { key: guessKeys[choice], values },
+      sign: { key: guessLabel(offer) },
+      label: guessSentence(offer),
       detail: `${values.multiplier} · ${values.chance}%`,
     };
     return offer.isLegal ? { ...known, press: { role: 'button', action: { type: 'guess', choice } } } : known;

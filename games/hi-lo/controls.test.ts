@@ -49,8 +49,8 @@ describe('the panel', () => {
   test('has both guesses with multiplier and chance, and the skip', () => {
     const keys = play.keys({}, round([5], []));
     expect(keys.map(({ id, label, icon }) => [id, label.key, icon])).toEqual([
-      ['upper', 'higher', 'arrow-up'],
-      ['lower', 'lower', 'arrow-down'],
+      ['upper', 'higherOrSame', 'arrow-up'],
+      ['lower', 'lowerOrSame', 'arrow-down'],
       ['skip', 'skip', 'skip'],
     ]);
     expect(keys[0]?.detail?.values).toEqual({ multiplier: '1.43×', chance: '69.23' });

@@ -54,9 +54,32 @@ export const guessTextValues = ({ pays, ranks }: GuessOption) => ({
   chance: formatDecimal(formatChance(ranks), 2),
 });
 
+/** The words of a guess: equal ranks win too, except on an ace or a king. */
+export const guessLabel = ({
+  choice,
+  ranks,
+}: GuessOption): 'higher' | 'lower' | 'same' | 'higherOrSame' | 'lowerOrSame' => {
+  if (choice === 'same' || ranks === SUREST) return choice;
+  return choice === 'higher' ? 'higherOrSame' : 'lowerOrSame';
+};
+
+/** A guess as it is spoken, with its payout and its chance. */
+export const guessSentence = (offer: GuessOption) => ({
+  key: guessSentences[guessLabel(offer)],
+  values: guessTextValues(offer),
+});
+
+const guessSentences = {
+  higher: 'guessHigher',
+  lower: 'guessLower',
+  same: 'guessSame',
+  higherOrSame: 'guessHigherOrSame',
+  lowerOrSame: 'guessLowerOrSame',
+} as const;
+
 const guessKey = (offer: GuessOption, place: number): RoundActionButton<HiLoAction> => ({
   id: place === 0 ? 'upper' : 'lower',
-  label: { key: offer.choice },
+  label: { key: guessLabel(offer) },
   rank: 'main',
   icon: choiceIcons[offer.choice],
   detail: { key: 'offer', values: guessTextValues(offer) },

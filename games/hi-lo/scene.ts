@@ -9,7 +9,7 @@ import { windUpAt } from '#engine/parts/wind-up.ts';
 import { isIdleMotionDisabled } from '#engine/stage/idle-motion.ts';
 import type { BetFacts, Box, PixiStage, PlayContext, Scene, Target } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
-import { getOpenGuesses, guessTextValues, currentMultiplier } from './controls.ts';
+import { getOpenGuesses, guessSentence, currentMultiplier } from './controls.ts';
 import { type Cue, viewAt } from './cues.ts';
 import { look } from './look.ts';
 import { Bay } from './parts/bay.ts';
@@ -21,7 +21,6 @@ import { HiLoTable } from './parts/table.ts';
 import { multiplierHistory, type HiLoParams, type HiLoView, countCorrectGuesses } from './rules.ts';
 
 const stoneIds = ['upper', 'lower'] as const;
-const guessKeys = { higher: 'guessHigher', lower: 'guessLower', same: 'guessSame' } as const;
 const { pull, skip, same } = look.sounds;
 const heardOf = { higher: pull, lower: pull, same, skip } as const;
 const pulls = { higher: 1, lower: -1, same: 0, skip: 0 } as const;
@@ -118,7 +117,7 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
     if (!view || view.end !== null) return [];
     return getOpenGuesses(view).flatMap((offer, place): readonly Target[] => {
       const [id = offer.choice, { choice }] = [stoneIds[place], offer];
-      const label = { key: guessKeys[choice], values: guessTextValues(offer) };
+      const label = guessSentence(offer);
       const [box, action] = [this.#stones.boxOf(place), { type: 'guess', choice }];
       return offer.isLegal ? [{ role: 'button', id, box, label, action }] : [];
     });

@@ -36,6 +36,8 @@ export const texts = {
     noteBust: 'Wrong guess. Ready for the next bet.',
     guessHigher: 'Higher at {{multiplier}}, {{chance}}%',
     guessLower: 'Lower at {{multiplier}}, {{chance}}%',
+    guessHigherOrSame: 'Higher or same at {{multiplier}}, {{chance}}%',
+    guessLowerOrSame: 'Lower or same at {{multiplier}}, {{chance}}%',
     guessSame: 'Same at {{multiplier}}, {{chance}}%',
     wordCard: 'Card',
     announceStep: 'Hi-Lo: {{card}}. {{count}} right. Cash out {{cashout}}.',

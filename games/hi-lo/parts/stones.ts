@@ -2,16 +2,10 @@ import { Container, Graphics, Sprite, type Text } from 'pixi.js';
 import { createText } from '#engine/parts/text.ts';
 import type { Box, PixiStage } from '#engine/stage/scene.ts';
 import { displayFont, bodyFont } from '#engine/stage/stage-font.ts';
-import { guessTextValues } from '../controls.ts';
+import { guessLabel, guessTextValues } from '../controls.ts';
 import { look } from '../look.ts';
 import type { GuessOption } from '../rules.ts';
 import type { FittedLayout } from './layout.ts';
-
-/** The label of a choice: equal ranks win too, except on an ace or a king. */
-const labelOf = ({ choice, ranks }: GuessOption): string => {
-  if (choice === 'same' || ranks === 12) return choice;
-  return choice === 'higher' ? 'higherOrSame' : 'lowerOrSame';
-};
 
 /** A stone that can be pressed, with its guess on a plate below. */
 class Stone {
@@ -79,7 +73,7 @@ class Stone {
    */
   #say({ own, scale }: FittedLayout, offer: GuessOption): void {
     const { multiplier, chance } = guessTextValues(offer);
-    const content = `${labelOf(offer)} ${multiplier}`;
+    const content = `${guessLabel(offer)} ${multiplier}`;
     if (content === this.#said) return;
     this.#said = content;
     const { plate, height, isWide } = own.stone;
@@ -94,7 +88,7 @@ class Stone {
       words.position.set(0, y * tall);
     };
     label.visible = isWide;
-    if (isWide) write(label, this.#stage.text({ key: labelOf(offer) }), look.offer.label, -0.22);
+    if (isWide) write(label, this.#stage.text({ key: guessLabel(offer) }), look.offer.label, -0.22);
     write(pays, multiplier, isWide ? look.offer.pays : look.offer.label, isWide ? 0.22 : -0.2);
     write(odds, `${chance}%`, isWide ? look.offer.chance : 12, isWide ? 0.22 : 0.23);
     if (isWide) {

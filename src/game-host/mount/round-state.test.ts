@@ -68,3 +68,13 @@ test('keeps a lost round open in the panel until the loss is revealed', () => {
 test('clears the previous round on the next bet', () => {
   expect(selectDisplayedRound({ ...still, revealed: round('a', 3, 'settled'), isOpening: true })).toBeNull();
 });
+
+test('an opening that shows a card is not in the panel before the scene has revealed it', () => {
+  const opened = round('a', 0);
+  const state = { ...still, open: opened, started: opened };
+  expect(selectDisplayedRound(state, true)).toBeNull();
+  expect(selectDisplayedRound({ ...still, open: opened, revealed: opened }, true)).toEqual({
+    round: opened,
+    isOpen: true,
+  });
+});

@@ -77,11 +77,14 @@ export interface DisplayedRound {
   readonly isOpen: boolean;
 }
 
-/** Selects the round the panel shows, never ahead of the scene. */
-export function selectDisplayedRound(progress: RoundProgress): DisplayedRound | null {
+/**
+ * Selects the round the panel shows, never ahead of the scene. An opening that shows something, such as a card, is
+ * `hiddenAtFirst`: nothing is shown of it before the scene has revealed it.
+ */
+export function selectDisplayedRound(progress: RoundProgress, hiddenAtFirst = false): DisplayedRound | null {
   const { open, started, revealed, isRevealing, isOpening } = progress;
   // The reply to its next step may have arrived already, but is shown only once it is revealed.
-  if (started) return { round: started, isOpen: true };
+  if (started) return hiddenAtFirst ? null : { round: started, isOpen: true };
   if (open) return { round: revealed?.id === open.id ? revealed : open, isOpen: true };
   if (!revealed || isOpening) return null;
   return { round: revealed, isOpen: revealed.status === 'active' && isRevealing };

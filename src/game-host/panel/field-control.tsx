@@ -49,14 +49,6 @@ export const FieldControl = ({ field, ...props }: ControlProps<Field<unknown>>) 
 const optionsOf = (game: AnyGame, { options }: SelectField<unknown>) =>
   options.map(({ value, label }) => ({ value, label: translateGameText(game, label) }));
 
-const Disc = ({ colors: [light, edge] }: { readonly colors: readonly [light: string, edge: string] }) => (
-  <span
-    className={styles.disc}
-    style={{ background: `radial-gradient(circle at 35% 30%, ${light}, ${edge})` }}
-    aria-hidden="true"
-  />
-);
-
 const SegmentedControl = ({
   game,
   field,
@@ -69,10 +61,10 @@ const SegmentedControl = ({
   const choices = (
     <Segmented
       label={label}
-      options={field.options.map(({ value, label: text, disc }) => ({
+      options={field.options.map(({ value, label: text, picture }) => ({
         value,
         label: translateGameText(game, text),
-        mark: disc && <Disc colors={disc} />,
+        mark: picture && <img className={styles.choice} src={game.assets.pictures[picture]} alt="" />,
       }))}
       value={field.value}
       disabled={isLockShown}

@@ -69,7 +69,7 @@ export function useRoundControls(
 ): RoundControlsState | null {
   const { game } = mounted;
   const controls = game.controls.play;
-  const played = selectDisplayedRound(state);
+  const played = selectDisplayedRound(state, game.isOpeningSpoken);
   if (!controls || !played) return null;
   const { round, isOpen } = played;
   if (controls.isStepped?.(round.params) === false) return null;
