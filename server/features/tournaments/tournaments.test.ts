@@ -123,7 +123,7 @@ describe('a race', () => {
       min_bet: USD,
       min_level: 1,
     });
-    const xp = 1_000n * USD;
+    const xp = 100n * USD;
     const rows = [
       { settled_at: held.inSeconds(9), xp },
       { settled_at: held.inSeconds(10), xp },
