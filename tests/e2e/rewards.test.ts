@@ -46,7 +46,7 @@ test('a claim repeated after a lost answer is paid once; the reward center shows
   );
   await page.getByRole('button', { name: /^Rewards, \d ready to claim$/ }).click();
   const popover = page.getByRole('dialog', { name: 'Rewards' });
-  expect(await popover.getByRole('listitem').count()).toBe(5);
+  await expect.poll(() => popover.getByRole('listitem').count()).toBe(5);
   const claim = popover.getByRole('button', { name: 'Claim: Reward Calendar' });
   await claim.click();
   await page.getByText('The server didn’t answer.', { exact: false }).first().waitFor();
