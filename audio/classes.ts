@@ -158,7 +158,7 @@ const classes = new Map(
   Object.entries(sounds).flatMap(([name, cues]) => cues.map((cue) => [cue, name as SoundClass])),
 );
 
-/** The class of a packed sound: of its own name, or of the scale that it is a note of. */
+/** The class of a packed sound: the one listed under its name, or under the scale that it is a note of. */
 export const classOf = (cue: string): SoundClass | undefined => {
   const sound = soundOfCue(cue);
   return classes.get(sound) ?? classes.get(sound.replace(/-?\d+$/, ''));

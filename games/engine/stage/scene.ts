@@ -179,7 +179,7 @@ export interface PlayContext {
   readonly roundId: string;
   /** Seeded by SHA-256 of serverSeedHash:clientSeed:nonce:step:cue. */
   readonly random: RandomSource;
-  /** Picks the variations of sounds: a stream of its own, so that one more sound changes no picture. */
+  /** Picks the variations of sounds. Separate from `random`, so that another sound changes no picture. */
   readonly soundChance: RandomSource;
 }
 

@@ -42,7 +42,7 @@ describe.each(databases)('items of lootboxes on the %s database', (kind) => {
   const balance = () => getBalance(site.deps.db, player.balanceId);
   const owed = () => getBalance(site.deps.db, systemAccounts.items);
 
-  it('lists an item that is in no box any more beside the others, and buys it back', async () => {
+  it('still lists an item that is no longer in any box, and buys it back', async () => {
     await newPlayer();
     const [gone, other] = [(await open()).round, (await open()).round];
     await site.deps.db

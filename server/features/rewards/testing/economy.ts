@@ -175,7 +175,7 @@ function missionsDone(
   return sum;
 }
 
-/** What a day's spin is worth, if the week's play so far stands for the seven days before. */
+/** What a day's spin is worth, taking the week's play so far as that of the last seven days. */
 function spinOf(rules: RewardRules, level: Level, expectedOfWeek: bigint, day: number): bigint {
   const { prizes, expected } = getWheelForLevel(rules, level);
   const daysPlayed = BigInt(((day - 1) % 7) + 1);
