@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { numberedId } from '../../testing/numbered-id.ts';
 import { contract } from '../../whole-contract.ts';
+import { shapeOf } from './columns.ts';
 import { findListColumns, listRows } from './rows.ts';
 
 let site: TestApp;
@@ -120,6 +121,20 @@ test('only lists of staff that the caller may read are files', async () => {
   expect(await keyOf(finance, contract.listAdjustments.path, { show: 'all' })).toBe('INVALID_REQUEST');
   expect(await keyOf(finance, contract.listAdjustments.path, { unknown: 1 })).toBe('INVALID_REQUEST');
   expect(await keyOf(finance, contract.listAdjustments.path, [])).toBe('INVALID_REQUEST');
+});
+
+test('a call that changes something is never run as a file, although it replies with a list', async () => {
+  const gift = {
+    user_id: players[2]?.userId,
+    amount: '5.00',
+    name: 'A gift',
+    client_id: crypto.randomUUID(),
+  };
+  expect(await keyOf(admin, contract.giveBonus.path, gift)).toBe('INVALID_REQUEST');
+  expect(await linesOf(admin, contract.staffBonuses.path, { user_id: players[2]?.userId })).toHaveLength(1);
+  const changing = Object.values(contract).filter(({ method }) => method !== 'GET');
+  const parts = (call: (typeof changing)[number]) => Object.keys(shapeOf(call.reply) ?? {});
+  expect(changing.flatMap((call) => parts(call).filter((part) => findListColumns(call, part)))).toEqual([]);
 });
 
 test('each file is in the action log', async () => {

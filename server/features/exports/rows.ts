@@ -13,11 +13,12 @@ const isReadByKey = ({ reply }: Endpoint): boolean => shapeOf(reply)?.['cursors'
 
 /**
  * The columns of a list in the reply of a call of staff, if all of it can be read: by key, or because the call returns it
- * whole; undefined: there is none of that name.
+ * whole; undefined: there is none of that name. Only for calls that read: those that change something also reply with
+ * lists, and saving a file must not run them.
  */
 export function findListColumns(call: Endpoint, part = 'items'): readonly ExportColumn[] | undefined {
   const item = itemOf(shapeOf(call.reply)?.[part]);
-  if (!call.permission || !item) return undefined;
+  if (call.method !== 'GET' || !call.permission || !item) return undefined;
   const isWhole = shapeOf(call.request)?.['per_page'] === undefined;
   return isWhole || (isReadByKey(call) && part === 'items') ? columnsOf(item) : undefined;
 }
