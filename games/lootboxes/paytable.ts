@@ -171,7 +171,7 @@ export function getItem(slug: string): Item {
   return item;
 }
 
-/** Like `getItem`; undefined for an item that is in no box any more. */
+/** Like `getItem`; undefined for an item that is no longer in any box. */
 export const findItem = (slug: string): Item | undefined => itemsBySlug.get(slug);
 
 /** Finds the box that contains this item. @throws {RangeError} for an unknown slug */

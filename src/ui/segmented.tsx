@@ -44,7 +44,7 @@ export const Segmented = <Value extends string>(props: SegmentedProps<Value>) =>
             disabled={props.disabled}
             onChange={() => props.onChange(option.value)}
           />
-          {option.picture && <img src={option.picture} alt="" />}
+          {option.picture && <img className={styles.picture} src={option.picture} alt="" />}
           {option.mark}
           {option.icon && <Icon name={option.icon} size={16} />}
           {option.label}

@@ -145,3 +145,27 @@ test('a reload in play restores the round with its params, and phones have touch
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test('the coins of heads and tails are before their words, on a desk and on a phone', async () => {
+  const player = await testbed.newPlayer();
+  const { page, context } = await testbed.visit({ path: '/games/originals/coin-flip', player });
+  const side = page.getByRole('radio', { name: 'Heads' }).locator('..');
+  await side.waitFor();
+  /** From the end of the picture to the start of the word. */
+  const gap = () =>
+    side.evaluate((label) => {
+      const word = document.createRange();
+      word.selectNodeContents(label.lastChild ?? label);
+      const picture = label.querySelector('img')?.getBoundingClientRect();
+      return picture ? word.getBoundingClientRect().left - picture.right : NaN;
+    });
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  }
+  await context.close();
+});

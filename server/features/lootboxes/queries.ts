@@ -9,7 +9,7 @@ import type { Language } from '../../texts/languages.ts';
 import { texts } from './texts.ts';
 import { type getUserItems, itemStatus, type ItemSort, type ItemStatus } from '#contract/lootboxes.ts';
 
-/** What an item is. One that is in no box any more is named by its id: its row keeps what it is worth. */
+/** What an item is. An item that is no longer in any box is named by its id; its row keeps its value. */
 function namesOf(slug: string, language: Language) {
   const { itemDescription, itemGone, rarities } = texts[language];
   const item = findItem(slug);

@@ -50,7 +50,7 @@ export const rewards = {
       locked: 'Locked',
     },
     postponed: '{{amount}} moved to your next calendar.',
-    empty: 'Your next calendar fills as you play. It starts once it holds $0.01.',
+    empty: 'Your next calendar fills as you play. It starts once it holds $0.05.',
   },
   rakeback: {
     percent: '{{percent}}% of house edge',
