@@ -228,6 +228,14 @@ async function fillStaffLists(): Promise<void> {
       created_at: momentOf(index),
     })),
   );
+  await insert(
+    'verifications',
+    others.map((user_id, index) => ({
+      user_id,
+      state: index % 2 === 0 ? 'review' : 'approved',
+      sent_at: momentOf(index),
+    })),
+  );
   for (const state of ['open', 'closed'])
     await insert(
       'support_conversations',
@@ -409,6 +417,8 @@ const everyList: readonly (readonly [string, object])[] = [
   ['listMuted', {}],
   ['listStaffSupport', {}],
   ['listStaffSupport', { show: 'closed' }],
+  ['listVerifications', { state: 'review' }],
+  ['listVerifications', { state: 'approved' }],
   ['listStuck', { kind: 'transactions' }],
   ['listStuck', { kind: 'work' }],
   ['getDebts', {}],

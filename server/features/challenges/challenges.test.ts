@@ -29,7 +29,7 @@ let admin: TestPlayer;
 let other: TestPlayer;
 let player: TestPlayer;
 beforeAll(async () => {
-  site = await buildTestApp({ kind: 'postgres' });
+  site = await buildTestApp({ kind: 'postgres', env: { CONTENT_DIR: await contentWith() } });
   deps = { ...site.deps, env: { ...site.deps.env, demo: false } };
   [admin, other] = [await newAdmin('ines@staff.example'), await newAdmin('tomas@staff.example')];
 });
