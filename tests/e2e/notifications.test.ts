@@ -19,7 +19,7 @@ const unseenOf = async (player: KnownPlayer): Promise<number> => {
   }; // reply of getUser
   return user.notifications.filter(({ seen }) => !seen).length;
 };
-const toastsOn = (page: Page) => page.locator('.toasts__toast', { hasText: 'New sign-in' });
+const toastsOn = (page: Page) => page.locator('.toasts__toast', { hasText: 'New login' });
 const playState = (page: Page) =>
   page.locator('.toasts__toast-bar').evaluate((bar) => getComputedStyle(bar).animationPlayState);
 /** On a busy machine five seconds can pass before the pointer arrives; the test closes the toast itself. */

@@ -44,7 +44,7 @@ test('a game is found, played by keyboard for real and play money, and its round
     .first()
     .waitFor();
   await page.getByText('Demo', { exact: true }).click();
-  await page.getByText('Demo, no money moves').waitFor();
+  await page.getByText('Demo, no real money').waitFor();
   const demo = await gameFrame(page);
   await demo.getByRole('button', { name: 'Spin' }).press('Space');
   await demo

@@ -51,7 +51,7 @@ test('a reality check pauses autobet, and a reached limit stops it and reports i
   const start = page.getByRole('button', { name: 'Start autobet' });
   await page.evaluate(advance, MINUTE_MS);
   await start.click();
-  const dialog = page.getByRole('alertdialog', { name: 'You have played for 15 minutes' });
+  const dialog = page.getByRole('alertdialog', { name: 'You’ve been playing for 15 minutes' });
   await dialog.waitFor();
   const facts = await dialog.locator('dd').allInnerTexts();
   expect(facts[0]).toMatch(/^00:15:\d\d$/);

@@ -47,7 +47,7 @@ test('sends the typed amount once on Enter, closes, and says that it counts', as
   reply.send();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ kind: 'loss', period: 'day', value: '25.00000000' }]);
-  expect(toasts()).toEqual(['Your limit is set.']);
+  expect(toasts()).toEqual(['Limit set.']);
 });
 
 test('sends hours as minutes, and says before and after that a higher limit waits', async () => {
@@ -62,7 +62,7 @@ test('sends hours as minutes, and says before and after that a higher limit wait
   await user.click(button('Ask for 1 h 30 min'));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ kind: 'time', period: 'day', value: 90 }]);
-  expect(toasts()).toEqual(['You can confirm this change after 24 hours.']);
+  expect(toasts()).toEqual(['You can confirm this change in 24 hours.']);
 });
 
 test('shows a refusal and a lost connection in the dialog, keeps what was typed, and sends it again', async () => {

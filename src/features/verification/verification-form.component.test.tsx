@@ -54,10 +54,10 @@ test('can be sent once every field is right and every paper is there', async () 
   expect(button('Send for review').disabled).toBe(false);
   await user.click(field('ID card'));
   expect(button('Send for review').disabled).toBe(true);
-  expect(screen.getByText('Fill in every field and add every paper first.')).toBeTruthy();
+  expect(screen.getByText('Fill in every field and add every document first.')).toBeTruthy();
   await user.click(field('Passport'));
   await user.click(button('Send for review'));
-  await vi.waitFor(() => expect(toasts()).toEqual(['Your papers are sent.']));
+  await vi.waitFor(() => expect(toasts()).toEqual(['Documents sent for review.']));
   expect(sent).toEqual([details]);
 });
 
