@@ -35,7 +35,7 @@ export const texts = inLanguages<Texts>('http', {
     },
     checkField: 'Please check what you entered for “{field}”',
     checkFields: 'Please check what you entered',
-    missing: ': {missing} more is needed',
+    missing: ': you need {missing} more',
     reasons: {
       unknownField: 'it has an unknown field',
       depth: 'its fields are nested too deeply',

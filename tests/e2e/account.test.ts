@@ -37,7 +37,7 @@ test('a new player sees what is missing, registers, and receives 1,000 USD of pl
   await password.fill('password1');
   await dialog.getByRole('checkbox').click();
   await submit.click();
-  await dialog.getByText('Too many people use this password').waitFor();
+  await dialog.getByText('This password is too common').waitFor();
   expect(await password.getAttribute('aria-invalid')).toBe('true');
   await password.fill('correct horse');
   await submit.click();

@@ -173,7 +173,7 @@ test('staff see why a sign-up is held, and release it', async () => {
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('Reason').fill('Flatmates');
   await dialog.getByRole('button', { name: 'Release referral' }).click();
-  await row.getByText('Counts').waitFor();
+  await row.getByText('Active').waitFor();
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -70,11 +70,11 @@ test('free spins of a code are claimed and started on a game, with their stake i
   await choice.getByRole('radio', { name: 'Dice' }).check({ force: true });
   await choice.getByRole('button', { name: 'Activate' }).click();
 
-  await page.getByText('Free spins are played at $0.10. 3 left.').waitFor();
+  await page.getByText('3 free spins left at $0.10 per spin.').waitFor();
   const amount = page.getByLabel('Bet amount');
   await expect.poll(() => amount.inputValue()).toBe('0.10');
   await page.getByRole('button', { name: 'Bet $0.10' }).click();
-  await page.getByText('Free spins are played at $0.10. 2 left.').waitFor();
+  await page.getByText('2 free spins left at $0.10 per spin.').waitFor();
   expect(problems).toEqual([]);
   await context.close();
 });

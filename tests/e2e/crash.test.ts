@@ -98,7 +98,7 @@ test.concurrent(
     const proof = second.page.getByRole('dialog', { name: 'Provably fair: Crash' });
     await proof.getByText('Verified in your browser').waitFor();
     await proof.getByRole('button', { name: 'Verify every round back to the first' }).click();
-    await proof.getByText('The chain ends in the published hash.').waitFor();
+    await proof.getByText('The chain ends in the published hash').waitFor();
     await second.page.keyboard.press('Escape');
     await proof.waitFor({ state: 'detached' });
     await second.page.getByText('My bets', { exact: true }).click();
@@ -126,7 +126,7 @@ test.concurrent(
     await page.getByRole('button', { name: 'Game rules and RTP' }).click();
     await page
       .getByRole('dialog', { name: /rules$/ })
-      .getByText('If your connection is cut')
+      .getByText('If your connection drops')
       .waitFor();
     await expectNoAxeFindings(visit, '[role="dialog"]');
   },

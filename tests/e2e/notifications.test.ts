@@ -90,7 +90,7 @@ test('staff publish an announcement to everyone online, and an ended one is not 
   await page.getByRole('textbox', { name: 'Title' }).fill('Night Market is open');
   await page.getByRole('textbox', { name: 'Text' }).fill('Eight new crates.\n\nEach can be checked.');
   await page.getByRole('textbox', { name: 'Link' }).fill('//evil.example');
-  await page.getByText('Use a path that begins with /').waitFor();
+  await page.getByText('Use a path that starts with /').waitFor();
   await page.getByRole('textbox', { name: 'Link' }).fill('/games/originals');
   await slowToasts(reader.page);
   await page.getByRole('button', { name: 'Publish' }).click();

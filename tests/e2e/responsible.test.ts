@@ -115,11 +115,11 @@ test('a player takes a break in two steps, and has no bet button until it is ove
   };
   await expect(testbed.call('/bet/play', bet, excluded)).rejects.toThrow('SELF_EXCLUDED');
   const third = await testbed.visit({ player: excluded, path: dice, reducedMotion: true });
-  await third.page.getByText('You’re taking a break until').waitFor();
+  await third.page.getByText('You’re on a break until').waitFor();
   expect(await third.page.locator('[data-main-key]').count()).toBe(0);
   // The reason is not a lack of promotions.
   await third.page.goto(`${testbed.site.url}/promotions`);
-  await third.page.getByText('You’re taking a break until').waitFor();
+  await third.page.getByText('You’re on a break until').waitFor();
   expect(await third.page.getByText('No promotions right now').count()).toBe(0);
   expect(third.problems).toEqual([]);
   await third.context.close();

@@ -131,7 +131,7 @@ test('removing a second factor needs two staff members', async () => {
   const asking = await testbed.visit({ player: first, path, reducedMotion: true });
   await asking.page.getByRole('button', { name: 'Reset two-factor' }).click();
   await answer(asking.page, 'Request reset', 'lost phone');
-  await asking.page.getByText('Somebody else has to confirm it').waitFor();
+  await asking.page.getByText('Someone else needs to confirm it').waitFor();
   expect(await asking.page.getByRole('button', { name: 'Confirm reset' }).count()).toBe(0);
   await asking.context.close();
 

@@ -19,15 +19,15 @@ test('a guest asks on a phone, staff answers in another page, closes, and the gu
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Live support' }).click();
   await page.getByRole('searchbox', { name: 'Search help' }).fill('lost phone');
-  await page.getByRole('button', { name: /I lost my phone/ }).click();
-  await page.getByRole('heading', { name: 'I lost my phone with the codes' }).waitFor();
+  await page.getByRole('button', { name: /I lost the phone/ }).click();
+  await page.getByRole('heading', { name: 'I lost the phone with my codes' }).waitFor();
   await page.getByRole('button', { name: 'Message us' }).click();
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByText('Email field is required').waitFor();
   await page.getByRole('textbox', { name: 'Email' }).fill('guest@mail.example');
   await page.getByRole('textbox', { name: 'Message' }).fill(about);
   await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByText('Somebody will be with you soon').waitFor();
+  await page.getByText('Someone will be with you shortly').waitFor();
 
   const staff = await testbed.visit({ ...still, player: admin, path: '/staff/support' });
   const desk = staff.page;

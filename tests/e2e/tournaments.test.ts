@@ -68,7 +68,7 @@ test('a published ranking is shown immediately, with the player’s row, at ever
     return page.getByText('201,377 points').first().isVisible();
   };
   await expect.poll(isShown).toBe(true);
-  const row = page.getByRole('table', { name: 'Ranking' }).locator('tr', { hasText: 'You' });
+  const row = page.getByRole('table', { name: 'Leaderboard' }).locator('tr', { hasText: 'You' });
   await row.getByText(player.username).waitFor();
   expect(await row.count()).toBe(1);
   await expectToFit(visit);

@@ -96,9 +96,9 @@ test('staff write a question, schedule it and cancel it', async () => {
   await ask.getByRole('button', { name: 'Ask' }).click();
   await ask.waitFor({ state: 'detached' });
   await page.getByText('Asked', { exact: true }).click();
-  await page.getByRole('cell', { name: 'Planned' }).waitFor();
-  await page.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('cell', { name: 'Scheduled' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('Nothing asked yet').waitFor();
   expect(problems).toEqual([]);
   await context.close();

@@ -29,7 +29,7 @@ test('the wheel is spun by keyboard, announces its result, and its ticket is ver
   expect(await check.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   const fairness = page.getByRole('dialog', { name: 'Fairness' });
-  await fairness.getByText('They can be checked once it is rotated.').waitFor();
+  await fairness.getByText('You can verify them once you rotate it.').waitFor();
   await fairness.getByRole('button', { name: 'Rotate', exact: true }).click();
   await fairness.getByText('Spins drawn from this pair, replayed in your browser.').waitFor();
   await fairness.getByText('Matches', { exact: true }).waitFor();

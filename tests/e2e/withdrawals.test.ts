@@ -101,7 +101,7 @@ test('staff approve a withdrawal in review, and the player sees it sent', async 
       name: new RegExp(`(${refused.username}|${player.username}).*${usd}`, 's'),
     });
   await queued('30.00').click();
-  await staff.page.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await staff.page.getByRole('button', { name: 'Reject', exact: true }).click();
   await staff.page.getByRole('button', { name: 'Reject and return $30.00' }).click();
   await queued('30.00').waitFor({ state: 'detached' });
   await queued('40.00').click();

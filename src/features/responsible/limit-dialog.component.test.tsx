@@ -58,7 +58,7 @@ test('sends hours as minutes, and says before and after that a higher limit wait
   const user = show(<LimitDialog limit={limit({ kind: 'time', value: 60 })} onClose={onClose} />);
   await user.clear(field('Hours'));
   await user.type(field('Hours'), '1.5');
-  expect(screen.getByText(/Can start in 24 hours/)).toBeTruthy();
+  expect(screen.getByText(/You can confirm this in 24 hours/)).toBeTruthy();
   await user.click(button('Ask for 1 h 30 min'));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ kind: 'time', period: 'day', value: 90 }]);

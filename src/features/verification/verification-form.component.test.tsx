@@ -70,9 +70,9 @@ test('shows a refusal at the date or above the button, and keeps what was typed'
   await user.type(field('Last name'), '{Enter}');
   await vi.waitFor(() => expect(errorOf(field('Date of birth'))).toBe('You must be 18.'));
   expect(document.activeElement).toBe(field('Date of birth'));
-  refused = new Refusal('PAPERS_MISSING', { message: 'A paper is missing.' });
+  refused = new Refusal('PAPERS_MISSING', { message: 'A document is missing.' });
   await user.click(button('Send for review'));
-  expect(await screen.findByText('A paper is missing.')).toBeTruthy();
+  expect(await screen.findByText('A document is missing.')).toBeTruthy();
   expect(field('Last name').value).toBe('Óskarsdóttir');
   expect(sent).toEqual([details, details]);
 });
