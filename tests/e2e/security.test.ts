@@ -118,7 +118,7 @@ test('the code entry opens by its URL: a player confirms the device, a guest log
   await page.getByText('Please enter a valid OTP code').waitFor();
   await page.getByRole('textbox', { name: 'Digit 5 of 6' }).click();
   await page.keyboard.type(code.slice(4));
-  await page.getByText('This device is verified.').waitFor();
+  await page.getByText('This device is confirmed.').waitFor();
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
   await context.close();

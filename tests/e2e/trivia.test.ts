@@ -56,7 +56,7 @@ test('a question is answered by keyboard alone, and its prize is paid when the t
   await expect.poll(rounds).toMatchObject({ items: [{ state: 'open' }] });
   await passTime(testbed, 'de', admin);
   await lookAgainFor(page, '+$25.00');
-  await dialog.getByText('1 player was right. Your share added to your main balance.').waitFor();
+  await dialog.getByText('1 player got it right. Your share is in your main balance.').waitFor();
   expect(await dialog.getByRole('listitem').filter({ hasText: 'Correct answer' }).innerText()).toContain(
     'The corona',
   );
@@ -97,8 +97,8 @@ test('staff write a question, schedule it and cancel it', async () => {
   await ask.waitFor({ state: 'detached' });
   await page.getByText('Asked', { exact: true }).click();
   await page.getByRole('cell', { name: 'Scheduled' }).waitFor();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel question' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel question' }).click();
   await page.getByText('Nothing asked yet').waitFor();
   expect(problems).toEqual([]);
   await context.close();

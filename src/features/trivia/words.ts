@@ -97,7 +97,7 @@ export const trivia = {
     copy: 'Copy',
     ask: 'Ask',
     delete: 'Delete',
-    cancel: 'Cancel',
+    cancel: 'Cancel question',
     noQuestions: 'No questions here yet',
     noRounds: 'Nothing asked yet',
     failed: 'The list didn’t load.',
