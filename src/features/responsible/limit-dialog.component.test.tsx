@@ -59,7 +59,7 @@ test('sends hours as minutes, and says before and after that a higher limit wait
   await user.clear(field('Hours'));
   await user.type(field('Hours'), '1.5');
   expect(screen.getByText(/You can confirm this in 24 hours/)).toBeTruthy();
-  await user.click(button('Ask for 1 h 30 min'));
+  await user.click(button('Request 1 h 30 min'));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ kind: 'time', period: 'day', value: 90 }]);
   expect(toasts()).toEqual(['You can confirm this change in 24 hours.']);
@@ -74,11 +74,11 @@ test('shows a refusal and a lost connection in the dialog, keeps what was typed,
   const onClose = vi.fn<() => void>();
   const user = show(<LimitDialog limit={limit({ value: '10.00000000' })} onClose={onClose} />);
   await user.click(button('$50'));
-  await user.click(button('Ask for $50.00'));
+  await user.click(button('Request $50.00'));
   expect(await screen.findByText('Not yet.')).toBeTruthy();
   failure = new TypeError('Failed to fetch');
   await user.click(button('No limit'));
-  expect(await screen.findByText(/The server didn’t answer/)).toBeTruthy();
+  expect(await screen.findByText(/We couldn’t reach the server/)).toBeTruthy();
   expect(field('Limit').value).toBe('50');
   expect(onClose).not.toHaveBeenCalled();
   failure = null;
