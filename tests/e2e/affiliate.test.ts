@@ -74,7 +74,7 @@ test('a campaign link leads a visitor to the register form, and the sign-up is a
   ).toEqual([]);
 
   await own.page.getByRole('link', { name: 'Referrals' }).click();
-  await own.page.getByRole('row', { name: /Night shift.*Counts/ }).waitFor();
+  await own.page.getByRole('row', { name: /Night shift.*Active/ }).waitFor();
   expect([...own.problems, ...guest.problems]).toEqual([]);
   await Promise.all([own.context.close(), guest.context.close()]);
 });

@@ -63,7 +63,7 @@ test('a notification shows in one tab, stays under the pointer and the focus, an
   const popover = page.getByRole('dialog', { name: 'Notifications' });
   await popover
     .getByRole('listitem')
-    .filter({ hasText: /New .*A device we don’t know\./s })
+    .filter({ hasText: /New .*From a new device:/s })
     .waitFor();
   await expect.poll(() => unseenOf(player)).toBe(0);
   await popover.getByRole('link', { name: 'View all' }).click();

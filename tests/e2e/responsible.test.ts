@@ -68,7 +68,7 @@ test('a reality check pauses autobet, and a reached limit stops it and reports i
   expect(await used()).toBe(paused);
   await dialog.getByRole('button', { name: 'Keep playing' }).click();
   await page
-    .getByText(/Your wager limit has \$0\.00 left until/)
+    .getByText(/You have \$0\.00 of your wager limit left until/)
     .first()
     .waitFor();
   expect(await used()).toBe('0.25000000');
