@@ -116,7 +116,7 @@ test('an OAuth tab without an opener asks first, reports a failure, and continue
   await isLoggedIn(page);
   // A forged link carries a state that was never issued here.
   await page.goto(`${testbed.site.url}/oauth/google?code=stolen&state=stolen`);
-  await page.getByText('This began in another tab').waitFor();
+  await page.getByText('This started in another tab').waitFor();
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -52,7 +52,7 @@ test('names site, wallet, chain and expiry in the message', async () => {
     domain: 'localhost:3000',
     uri: 'http://localhost:3000',
     version: '1',
-    statement: 'Sign in to Oddlight.',
+    statement: 'Log in to Oddlight.',
     nonce,
     issuedAt: now,
     expirationTime: new Date(now.getTime() + 5 * MINUTE_MS),
