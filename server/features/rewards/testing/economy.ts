@@ -1,7 +1,7 @@
 import { computeCommitment } from '#core/fairness.ts';
 import { formatUsd } from '../../../texts/format.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { getLevelForXp, missionForTier, type RewardRules } from '../../reward-rules/feature.ts';
+import { getLevelForXp, missionForTier, type Level, type RewardRules } from '../../reward-rules/feature.ts';
 import { getWheelForLevel } from '../../vip/wheel.ts';
 import { computeAccruals, expectedHouseWin } from '../accrual/accruals.ts';
 import { computeCashback } from '../cashback.ts';
@@ -51,9 +51,20 @@ const games = [
   ['plinko', { rows: 12, risk: 'medium' }],
 ] as const;
 
-/** Plays a player's 90 days by the rules of the games and of the rewards. Days begin on a Monday, the first of a month. */
+/** Plays a player's 90 days by the rules of the games and of the rewards. */
 export function simulatePlayer(rules: RewardRules, { budget }: EconomyPlayer): EconomyResult {
-  const sums = {
+  const life = new SimulatedLife(rules, budget);
+  for (let day = 1; day <= DAYS; day += 1) life.playDay(day);
+  return life.result;
+}
+
+const noWeek = { staked: 0n, payout: 0n, expected: 0n };
+
+class SimulatedLife {
+  readonly #rules: RewardRules;
+  readonly #budget: bigint;
+  readonly #seed: string;
+  readonly #sums = {
     rakeback: 0n,
     regular: 0n,
     calendar: 0n,
@@ -62,56 +73,83 @@ export function simulatePlayer(rules: RewardRules, { budget }: EconomyPlayer): E
     missions: 0n,
     wheel: 0n,
   };
-  const seed = computeCommitment(`economy ${budget}`);
-  const stake = (budget * TURNOVER) / BigInt(ROUNDS_OF_DAY);
-  let [xp, expected, granted, firstLevelOn] = [0n, 0n, 0, null as number | null];
-  let week = { staked: 0n, payout: 0n, expected: 0n };
-  let ofWeek: Played[] = [];
-  for (let day = 1; day <= DAYS; day += 1) {
-    const ofDay: Played[] = [];
-    for (let i = 0; i < ROUNDS_OF_DAY; i += 1) {
-      const [game, params] = games[i % games.length] ?? games[0];
-      const round = playRound(catalogue[game], params, seed, day * ROUNDS_OF_DAY + i, stake);
-      xp += round.staked;
-      expected += expectedHouseWin(round);
-      week.staked += round.staked;
-      week.payout += round.payout;
-      week.expected += expectedHouseWin(round);
-      const bet = { userId: 'u1', ...round, xp, settledAt: FIRST_DAY, isBoosted: false };
-      for (const { kind, amount } of computeAccruals(rules, bet)) {
-        if (kind === 'instant_rakeback') sums.rakeback += amount;
-        else if (kind === 'recharge') sums.calendar += amount;
-        else sums.regular += amount;
-      }
-      ofDay.push({ ...round, game });
-    }
-    ofWeek.push(...ofDay);
-    const level = getLevelForXp(rules.levels, xp);
-    for (const { id, levelUp } of rules.levels)
-      if (id > granted && id <= level.id && id >= rules.perks.level_up) sums.levelUps += levelUp;
-    if (level.id > 0) firstLevelOn ??= day;
-    granted = level.id;
-    sums.missions += missionsDone(rules, 'day', level.tier, ofDay);
-    if (level.wheel > 0) sums.wheel += spinOf(rules, level, week.expected, day);
-    if (day % 7 > 0) continue;
-    sums.missions += missionsDone(rules, 'week', level.tier, ofWeek);
-    if (level.id >= rules.shares.cashback.fromLevel) sums.cashback += computeCashback(week, rules.shares);
-    [week, ofWeek] = [{ staked: 0n, payout: 0n, expected: 0n }, []];
+  #xp = 0n;
+  #expected = 0n;
+  #granted = 0;
+  #firstLevelOn: number | null = null;
+  #week = noWeek;
+  #roundsOfWeek: Played[] = [];
+
+  constructor(rules: RewardRules, budget: bigint) {
+    [this.#rules, this.#budget] = [rules, budget];
+    this.#seed = computeCommitment(`economy ${budget}`);
   }
-  const { name } = getLevelForXp(rules.levels, xp);
-  return { budget, wagered: xp, expected, ...sums, level: name, firstLevelOn };
+
+  get result(): EconomyResult {
+    const [wagered, level] = [this.#xp, getLevelForXp(this.#rules.levels, this.#xp).name];
+    const facts = { budget: this.#budget, wagered, expected: this.#expected, level };
+    return { ...facts, ...this.#sums, firstLevelOn: this.#firstLevelOn };
+  }
+
+  /** The first day is a Monday: every seventh ends a week. */
+  playDay(day: number): void {
+    const rounds = Array.from({ length: ROUNDS_OF_DAY }, (_, i) => this.#playRound(day * ROUNDS_OF_DAY + i));
+    this.#roundsOfWeek.push(...rounds);
+    const level = this.#reachLevel(day);
+    this.#sums.missions += missionsDone(this.#rules, 'day', level.tier, rounds);
+    if (level.wheel > 0) this.#sums.wheel += spinOf(this.#rules, level, this.#week.expected, day);
+    if (day % 7 === 0) this.#endWeek(level);
+  }
+
+  #playRound(nonce: number): Played {
+    const [game, params] = games[nonce % games.length] ?? games[0];
+    const stake = (this.#budget * TURNOVER) / BigInt(ROUNDS_OF_DAY);
+    const round = playRound(catalogue[game], params, this.#seed, nonce, stake);
+    this.#xp += round.staked;
+    this.#expected += expectedHouseWin(round);
+    this.#week = {
+      staked: this.#week.staked + round.staked,
+      payout: this.#week.payout + round.payout,
+      expected: this.#week.expected + expectedHouseWin(round),
+    };
+    const bet = { userId: 'u1', ...round, xp: this.#xp, settledAt: PLAYED_AT, isBoosted: false };
+    for (const { kind, amount } of computeAccruals(this.#rules, bet)) {
+      if (kind === 'instant_rakeback') this.#sums.rakeback += amount;
+      else if (kind === 'recharge') this.#sums.calendar += amount;
+      else this.#sums.regular += amount;
+    }
+    return { ...round, game };
+  }
+
+  #reachLevel(day: number): Level {
+    const { levels, perks } = this.#rules;
+    const level = getLevelForXp(levels, this.#xp);
+    for (const { id, levelUp } of levels)
+      if (id > this.#granted && id <= level.id && id >= perks.level_up) this.#sums.levelUps += levelUp;
+    if (level.id > 0) this.#firstLevelOn ??= day;
+    this.#granted = level.id;
+    return level;
+  }
+
+  #endWeek(level: Level): void {
+    this.#sums.missions += missionsDone(this.#rules, 'week', level.tier, this.#roundsOfWeek);
+    if (level.id >= this.#rules.shares.cashback.fromLevel)
+      this.#sums.cashback += computeCashback(this.#week, this.#rules.shares);
+    [this.#week, this.#roundsOfWeek] = [noWeek, []];
+  }
 }
 
 interface Played extends PlayedRound {
   readonly game: string;
 }
-const FIRST_DAY = new Date('2026-06-01T12:00:00Z');
+/** Sums do not depend on the day. */
+const PLAYED_AT = new Date('2026-06-01T12:00:00Z');
 
 /** The rewards of the missions of a day or week that these rounds complete. */
 function missionsDone(
   { missions }: RewardRules,
   every: 'day' | 'week',
-  tier: Parameters<typeof missionForTier>[1],
+  tier: Level['tier'],
   rounds: readonly Played[],
 ): bigint {
   let sum = 0n;
@@ -138,12 +176,7 @@ function missionsDone(
 }
 
 /** What a day's spin is worth, if the week's play so far stands for the seven days before. */
-function spinOf(
-  rules: RewardRules,
-  level: RewardRules['levels'][number],
-  expectedOfWeek: bigint,
-  day: number,
-): bigint {
+function spinOf(rules: RewardRules, level: Level, expectedOfWeek: bigint, day: number): bigint {
   const { prizes, expected } = getWheelForLevel(rules, level);
   const daysPlayed = BigInt(((day - 1) % 7) + 1);
   if ((expectedOfWeek * 7n) / daysPlayed < expected) return 0n;

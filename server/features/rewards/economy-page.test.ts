@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
-import { readEnv } from '#server/env.ts';
-import { loadRewardRules } from '#server/features/reward-rules/feature.ts';
-import { economyPlayers, simulatePlayer, totalOf } from '#server/features/rewards/testing/economy.ts';
-import { generateRewardsPage } from './simulate-rewards.ts';
+import { readEnv } from '../../env.ts';
+import { loadRewardRules } from '../reward-rules/feature.ts';
+import { economyPlayers, simulatePlayer, totalOf } from './testing/economy.ts';
+import { generateRewardsPage } from './testing/economy-page.ts';
 
 test('the page for operators has what three players get by the rules that ship', async () => {
-  const page = join(import.meta.dirname, '../docs/operate/rewards.md');
+  const page = join(import.meta.dirname, '../../../docs/operate/rewards.md');
   expect(await readFile(page, 'utf8')).toBe(await generateRewardsPage());
 });
 

@@ -2,19 +2,18 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { catalogue } from '#games/catalogue.ts';
-import { readEnv } from '#server/env.ts';
-import { loadRewardRules } from '#server/features/reward-rules/feature.ts';
-import { economyPlayers, simulatePlayer, toEconomyTable } from '#server/features/rewards/testing/economy.ts';
+import { readEnv } from '../../../env.ts';
+import { loadRewardRules } from '../../reward-rules/feature.ts';
+import { economyPlayers, simulatePlayer, toEconomyTable } from './economy.ts';
 
-const PAGE = join(import.meta.dirname, '../docs/operate/rewards.md');
+const PAGE = join(import.meta.dirname, '../../../../docs/operate/rewards.md');
 const [BEGIN, END] = ['<!-- simulated -->', '<!-- end of what is simulated -->'];
 
-/** `npm run rewards:simulate`: prints what three players get back within 90 days, and writes it into the page. */
-export const run = async (): Promise<number> => {
+/** Writes the table of the current rules into the page, and returns it. */
+export async function writeRewardsPage(): Promise<string> {
   await writeFile(PAGE, await generateRewardsPage());
-  console.log(economyTable());
-  return 0;
-};
+  return economyTable();
+}
 
 const economyTable = (): string => {
   const rules = loadRewardRules({ env: readEnv({ NODE_ENV: 'test' }), catalogue });
