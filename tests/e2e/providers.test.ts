@@ -58,7 +58,7 @@ test('a game is found, played by keyboard for real and play money, and its round
   const ends = [{ state: 'ended' }, { state: 'stuck' }];
   await page.route('**/play/bet', (route) => route.fulfill({ json: round }));
   await page.route('**/play/shown', (route) => route.fulfill({ json: { ...round, ...ends.shift() } }));
-  const spoken = demo.getByRole('status').filter({ hasText: 'Back: $0.01.' });
+  const spoken = demo.getByRole('status').filter({ hasText: 'You got back $0.01.' });
   for (const said of [spoken, demo.getByText('hasn’t settled this round')]) {
     await demo.getByRole('button', { name: 'Spin', disabled: false }).press('Space');
     await said.waitFor();

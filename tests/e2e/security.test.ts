@@ -59,7 +59,7 @@ test('two-factor is set up with an app; then app, recovery code and passkey open
   expect(codes).toHaveLength(10);
   await page.getByLabel('I have saved these codes').check();
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByText('10 recovery codes are left').waitFor();
+  await page.getByText('10 recovery codes left').waitFor();
 
   await page.getByRole('button', { name: 'Add passkey' }).click();
   const field = page.getByRole('textbox', { name: '6-digit code' });
@@ -92,7 +92,7 @@ test('two-factor is set up with an app; then app, recovery code and passkey open
   await expect.poll(() => guest.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull();
 
   await guest.goto(bed.site.url + path);
-  await guest.getByText('9 recovery codes are left').waitFor();
+  await guest.getByText('9 recovery codes left').waitFor();
   await guest.getByText('Recovery code used').waitFor();
   await guest.getByRole('button', { name: 'Turn off' }).click();
   await guest.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();

@@ -109,7 +109,7 @@ test('an OAuth tab without an opener asks first, reports a failure, and continue
   peer.is(null);
   const { page, context, problems } = await testbed.visit({ path: '/oauth/google', reducedMotion: true });
   await page.getByRole('button', { name: 'Continue to Google' }).click();
-  await page.getByText('You did not confirm at Google').waitFor();
+  await page.getByText('You didn’t confirm with Google').waitFor();
   expect(new URL(page.url()).search).toBe('');
   peer.is(newAccount());
   await page.getByRole('button', { name: 'Try again' }).click();

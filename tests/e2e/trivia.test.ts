@@ -40,7 +40,7 @@ test('a question is answered by keyboard alone, and its prize is paid when the t
     /^([1-5]?\d|6[01]) seconds? left$/,
   );
   expect(await dialog.getByRole('button', { name: 'Send answer' }).isDisabled()).toBe(true);
-  await dialog.getByText('$25.00 is split between all right answers.').waitFor();
+  await dialog.getByText('$25.00 is split among all correct answers.').waitFor();
   // The answers are in random order.
   const corona = dialog.getByRole('radio', { name: 'The corona' });
   await dialog.getByRole('radio').first().focus();

@@ -17,7 +17,7 @@ const mailedCode = async (email: string): Promise<string> => {
   for (const file of (await readdir(folder)).toSorted().toReversed()) {
     if (!file.endsWith('.eml')) continue;
     const mail = await PostalMime.parse(await readFile(join(folder, file)));
-    const code = /your code is (\d{6})/.exec(mail.text ?? '')?.[1];
+    const code = /Your code is (\d{6})/.exec(mail.text ?? '')?.[1];
     if (code && mail.to?.[0]?.address === email) return code;
   }
   return '';
