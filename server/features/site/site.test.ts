@@ -39,7 +39,7 @@ describe('the HTML of a page', () => {
     ['/', 'Oddlight · Original casino games you can verify', 'href="/games/originals/mines"'],
     ['/games/originals', 'Originals · Oddlight', 'href="/games/originals/dice"'],
     ['/games/originals/dice', 'Dice · Oddlight', 'One roll from 0.00 to 99.99'],
-    ['/info/terms-and-conditions', 'Terms and Conditions · Oddlight', 'at least 18 years old'],
+    ['/info/terms-and-conditions', 'Terms and Conditions · Oddlight', 'at least 18, or older'],
     ['/info/privacy-policy', 'Privacy Policy · Oddlight', 'We don’t sell'],
     ['/blog', 'Blog · Oddlight', 'href="/blog/how-to-verify-a-round"'],
     ['/blog/what-a-house-edge-costs', 'What a house edge of 1% costs · Oddlight', 'Luck fades'],
