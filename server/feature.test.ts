@@ -15,7 +15,7 @@ const tip = endpoint({
 });
 const refusals = { TIP_TOO_SMALL: { code: 1, status: 409 } } as const;
 const contract = { tip, refusals, MOST_TIPS: 5 };
-const texts = inLanguages('tip', { en: { refusals: { TIP_TOO_SMALL: 'The smallest tip is $1' } } });
+const texts = inLanguages('tip', { en: { refusals: { TIP_TOO_SMALL: 'Minimum tip is $1' } } });
 const handlers = () => ({ tip: async () => ({ done: true }) });
 
 test('the calls of a feature are the endpoints among the exports of its contract', () => {

@@ -30,9 +30,9 @@ export const texts = {
     announceWin_one: '{{count}} lane crossed. You won {{profit}} at {{multiplier}}.',
     announceWin_other: '{{count}} lanes crossed. You won {{profit}} at {{multiplier}}.',
     announceLoss: 'A car hit you in lane {{lane}}. No win.',
-    recapCashedOut: 'Lanes crossed: {{lanes}}. Cashed out',
-    recapHit: 'Lanes crossed: {{lanes}}, then a car',
+    recapCashedOut: 'Lanes crossed: {{lanes}}, then cashed out',
+    recapHit: 'Lanes crossed: {{lanes}}, then hit by a car',
     description:
-      'A chicken crosses a road of 15 to 24 lanes, one lane per step. The traffic grows in three zones, so every step pays more than the one before. Cash out before a car gets the chicken. Your timing changes nothing: every lane has its own fixed chance.',
+      'A chicken crosses a road of 15 to 24 lanes, one lane per step. Traffic builds over three zones, so every step pays more than the last. Cash out before a car gets the chicken. Your timing changes nothing: every lane has its own fixed chance.',
   },
 } as const satisfies { readonly en: Readonly<Record<string, string>> };

@@ -22,7 +22,8 @@ export const texts = {
     chanceTooLow: "Win chance can't be lower than {{min}}%!",
     overNote: 'You win when the roll is above {{target}}. Rolls run from 0.00 to 99.99.',
     underNote: 'You win when the roll is below {{target}}. Rolls run from 0.00 to 99.99.',
-    insideNote: 'You win when the roll is from {{low}} to {{high}}. Drag the green band to move both ends.',
+    insideNote:
+      'You win when the roll is between {{low}} and {{high}}. Drag the green band to move both ends.',
     outsideNote:
       'You win when the roll is below {{low}} or above {{high}}. Drag the dark band to move both ends.',
     lowerChance: 'Win chance −1',
@@ -33,6 +34,6 @@ export const texts = {
     announceLoss: 'You rolled {{roll}}. No win.',
     recap: 'You rolled {{roll}}',
     description:
-      'One roll from 0.00 to 99.99. Choose your win chance and whether to win over or under a mark, inside or outside a range. The smaller the chance, the higher the multiplier: 99 divided by the win chance in percent.',
+      'One roll from 0.00 to 99.99. Choose your win chance, and whether to win over or under a number, or inside or outside a range. The smaller the chance, the higher the multiplier: 99 divided by the win chance in percent.',
   },
 } as const satisfies { readonly en: Readonly<Record<string, string>> };

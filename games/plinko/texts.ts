@@ -12,7 +12,7 @@ export const texts = {
     topProfit: 'Profit on top prize',
     ballsInPlay: 'Balls in play',
     balls: '{{balls}}',
-    note: 'The ball goes left or right at each of {{rows}} rows of pegs. The bucket it falls into pays.',
+    note: 'The ball bounces left or right at each of {{rows}} rows. The bucket it lands in pays.',
     fewerRows: 'Rows −1',
     moreRows: 'Rows +1',
     nextRisk: 'Next risk',
@@ -21,6 +21,6 @@ export const texts = {
     announceWin: 'Plinko: {{multiplier}}. Profit {{profit}}.',
     announceLoss: 'Plinko: {{multiplier}}. Profit {{profit}}.',
     description:
-      'A ball falls through 8 to 16 rows of pegs and goes left or right at each of them with the same chance. The bucket it falls into pays: most at the edges, least in the middle. Risk chooses how steep the prizes are. Several balls may fall at the same time, each ball is its own bet.',
+      'A ball falls through 8 to 16 rows of pegs, with an even chance of going left or right at each one. The bucket it lands in pays: most at the edges, least in the middle. Risk sets how far apart the prizes are. You can drop several balls at once; each ball is its own bet.',
   },
 } as const satisfies { readonly en: Readonly<Record<string, string>> };

@@ -18,7 +18,7 @@ export const texts = {
     segmentsCovered: 'Segments covered',
     segmentsOf: '{{covered}} of {{all}}',
     profitOnWin: 'Profit on win',
-    note: 'Sugar Rush multiplies every win of the spin by 2, 3, 6 or 11. It comes in 65 of 1,000 spins.',
+    note: 'Sugar Rush multiplies every win on the spin by 2, 3, 6 or 11. It comes up in 65 of 1,000 spins.',
     wordSegment: 'Segment',
     wordRush: 'Sugar Rush',
     recap: 'Segment {{segment}}',
@@ -28,6 +28,6 @@ export const texts = {
     rushWin: 'Sugar Rush ×{{rush}}. The wheel stopped on {{segment}}. You won {{profit}} at {{multiplier}}.',
     rushLoss: 'Sugar Rush ×{{rush}}. The wheel stopped on {{segment}}. No win.',
     description:
-      'A candy wheel of 50 segments. Bet on a candy or on a number. Before each spin the sugar machine may start a Sugar Rush that multiplies every win of the spin by 2, 3, 6 or 11. The return to player is 99.00% for every bet.',
+      'A candy wheel of 50 segments. Bet on a candy or a number. Before each spin, the sugar machine may start a Sugar Rush that multiplies every win on the spin by 2, 3, 6 or 11. The return to player is 99.00% for every bet.',
   },
 } as const satisfies { readonly en: Readonly<Record<string, string>> };

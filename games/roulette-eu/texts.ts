@@ -41,14 +41,14 @@ export const texts = {
     numbersCovered: 'Numbers covered',
     numbersOf: '{{covered}} of {{all}}',
     profitOnWin: 'Profit on win',
-    note: 'The number is drawn before the ball rolls. Zero loses all outside bets.',
+    note: 'The number is drawn before the ball rolls. Zero loses every outside bet.',
     wordNumber: 'Number',
     'recap-red': '{{number}} red',
     'recap-black': '{{number}} black',
     'recap-green': '{{number}} green',
-    announceWin: 'The ball fell into {{number}}. You won {{profit}} at {{multiplier}}.',
-    announceLoss: 'The ball fell into {{number}}. No win.',
+    announceWin: 'The ball landed on {{number}}. You won {{profit}} at {{multiplier}}.',
+    announceLoss: 'The ball landed on {{number}}. No win.',
     description:
-      'One zero, 36 numbers and the full layout of inside and outside bets. The racetrack places ordinary chips on stretches of the wheel. Zero loses all outside bets. The return to player is 97.30% for every bet.',
+      'European roulette with a single zero and the full layout of inside and outside bets. The racetrack places chips on sections of the wheel. Zero loses every outside bet. The return to player is 97.30% for every bet.',
   },
 } as const satisfies { readonly en: Readonly<Record<string, string>> };

@@ -71,7 +71,7 @@ export const koi: Game = {
   name: 'Koi Lanterns',
   category: 'slots',
   description:
-    'Five reels, 243 ways. Three or more of a kind from the left pay in every way they connect; coins, clovers and stars pay from four. Lanterns are wild on the three middle reels, and three or more moons pay anywhere.',
+    'Five reels, 243 ways to win. Three or more of a kind from the left pay on every way they connect; coins, clovers and stars need four. Lanterns are wild on the three middle reels. Three or more moons pay anywhere.',
   volatility: 'high',
   // Proven by enumerating all stops in games.test.ts.
   total: { paid: 766_008_900n, results: 24n ** 5n },

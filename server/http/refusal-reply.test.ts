@@ -6,7 +6,7 @@ const sentence = (refusal: Refusal, language: string) =>
   toErrorEnvelope(refusal, language).errors[0]?.message;
 
 it.each([
-  ['en', 'The balance is too low: $1,234.51 more is needed'],
+  ['en', 'Your balance is too low: you need $1,234.51 more'],
   ['de', 'Das Guthaben reicht nicht: Es fehlen 1.234,51\u00A0$'],
 ])('states in %s how much money is missing, to the cent', (language, said) => {
   const refusal = new Refusal('INSUFFICIENT_BALANCE', { values: { missing: '1234.50000001' } });
@@ -21,7 +21,7 @@ it.each([
 });
 
 it('omits a missing amount it does not know', () => {
-  expect(sentence(new Refusal('INSUFFICIENT_BALANCE'), 'en')).toBe('The balance is too low');
+  expect(sentence(new Refusal('INSUFFICIENT_BALANCE'), 'en')).toBe('Your balance is too low');
 });
 
 it('keeps the English reason of a rule out of other languages', () => {

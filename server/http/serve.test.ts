@@ -116,7 +116,7 @@ describe('every reply is an envelope that agrees with its HTTP status', () => {
 
   test.each([
     [32, 'Please check what you entered for “email address”'],
-    [33, 'This request is not valid: its fields are nested too deeply'],
+    [33, 'This request isn’t valid: its fields are nested too deeply'],
   ])('values may be nested 32 deep: %i', async (depth, message) => {
     let value: unknown = 1;
     for (let level = 1; level < depth; level += 1) value = [value];

@@ -58,7 +58,7 @@ describe('the built site', () => {
     const reply = await site.app.inject('/assets/%00');
     expect([reply.statusCode, reply.json<Envelope>().errors[0]?.message]).toEqual([
       400,
-      'This request is not valid: the address is not readable',
+      'This request isn’t valid: the address can’t be read',
     ]);
   });
 

@@ -13,7 +13,7 @@ export async function mailedCode(
   const { mailer } = deps;
   const codes: string[] = [];
   const send: Mailer['send'] = (mail) => {
-    const code = /your code is (\d{6})/.exec(mail.text)?.[1];
+    const code = /Your code is (\d{6})/.exec(mail.text)?.[1];
     if (code !== undefined) codes.push(code);
     return mailer.send(mail);
   };

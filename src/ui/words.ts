@@ -5,7 +5,7 @@ export const ui = {
   ambiguousNumber: '{{typed}} can mean {{larger}} or {{smaller}}. Type one of these.',
   codeInvalid: 'Please enter a valid OTP code',
   copied: 'Copied to clipboard!',
-  copyFailed: 'Couldn’t copy. Select the text and copy it yourself.',
+  copyFailed: 'Couldn’t copy. Select the text and copy it manually.',
   field: {
     required: 'Fill in this field.',
     tooShort: 'Too short: at least {{least}} characters.',
@@ -23,7 +23,7 @@ export const ui = {
   csv: 'CSV',
   csvNamed: 'Save the rows shown as CSV',
   loadFailed: 'This didn’t load.',
-  noAnswer: 'The server didn’t answer. Check your connection and try again.',
+  noAnswer: 'We couldn’t reach the server. Check your connection and try again.',
   loadFailedText: 'Check your connection and try again.',
   notFound: {
     heading: '404',

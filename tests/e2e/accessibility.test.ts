@@ -147,7 +147,7 @@ describe('on a desktop and on a phone', () => {
     const page = await open(asPlayer, dice);
     await dicePage(page).ready();
     await page.getByRole('radio', { name: 'Auto', exact: true }).check({ force: true });
-    await page.getByRole('list', { name: 'What the strategy does' }).waitFor();
+    await page.getByRole('list', { name: 'Strategy conditions' }).waitFor();
     await expectNoAxeFindings(asPlayer);
     await page.getByRole('radio', { name: 'Simple', exact: true }).check({ force: true });
     await expectNoAxeFindings(asPlayer);

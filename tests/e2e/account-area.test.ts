@@ -25,7 +25,7 @@ test('a player changes avatar and name, hides from bets, and sees amounts in ano
   await name.fill(username);
   await page.getByRole('switch', { name: /Anonymous bets/ }).check();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Your profile is saved.').waitFor();
+  await page.getByText('Profile saved.').waitFor();
   expect(await name.getAttribute('readonly')).not.toBeNull();
 
   await page.getByRole('button', { name: `Account menu, ${username}` }).click();
@@ -34,7 +34,7 @@ test('a player changes avatar and name, hides from bets, and sees amounts in ano
   await page.getByRole('radio', { name: /EUR/ }).click({ force: true });
   await expect.poll(() => page.getByTestId('balance').textContent()).toBe('€918.40');
   await page.goto(`${testbed.site.url}/?modal=profile&username=${username.toUpperCase()}`);
-  await page.getByRole('dialog', { name: username }).getByText('Everybody can see your stats').waitFor();
+  await page.getByRole('dialog', { name: username }).getByText('Everyone can see your stats.').waitFor();
   await page.goto(`${testbed.site.url}/?modal=profile&username=nobody-at-all`);
   await page.getByText('This player doesn’t exist.').waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('');
@@ -70,7 +70,7 @@ test('a player uploads documents, and browses bets and payments on a phone', asy
     .toBuffer();
   const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: file };
   const send = page.getByRole('button', { name: 'Send for review' });
-  for (const kind of ['Page with your photo', 'Selfie with the document', 'Proof of address']) {
+  for (const kind of ['Photo page', 'Selfie with the document', 'Proof of address']) {
     expect(await send.isDisabled()).toBe(true);
     const drop = page.locator('.verification__file', { hasText: kind });
     await drop.locator('input').setInputFiles(photo);
@@ -95,8 +95,8 @@ test('a player uploads documents, and browses bets and payments on a phone', asy
   expect(await readFile(await download.path(), 'utf8')).toMatch(
     /,bet,out,1\.00000000,USD,main,\w+,dice,\w+,,,,,\n$/,
   );
-  await page.getByRole('button', { name: 'Open the Dice bet' }).click();
-  await page.getByRole('dialog', { name: 'Bet detail' }).waitFor();
+  await page.getByRole('button', { name: 'View Dice bet' }).click();
+  await page.getByRole('dialog', { name: 'Bet details' }).waitFor();
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -37,7 +37,7 @@ test('a new player sees what is missing, registers, and receives 1,000 USD of pl
   await password.fill('password1');
   await dialog.getByRole('checkbox').click();
   await submit.click();
-  await dialog.getByText('Too many people use this password').waitFor();
+  await dialog.getByText('This password is too common').waitFor();
   expect(await password.getAttribute('aria-invalid')).toBe('true');
   await password.fill('correct horse');
   await submit.click();
@@ -131,7 +131,7 @@ test('a forgotten password is reset by the link of a real mail', async () => {
   await dialog.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await dialog.getByRole('textbox', { name: 'Email' }).fill(player.email);
   await dialog.getByRole('button', { name: 'Send link' }).click();
-  await dialog.getByText('Check your mail').waitFor();
+  await dialog.getByText('Check your email').waitFor();
   const link = await mailedLink(join(testbed.site.dataDir, 'mail'), player.email);
   const referrers: string[] = [];
   page.on('request', (request) => void referrers.push(request.headers().referer ?? ''));

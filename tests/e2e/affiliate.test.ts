@@ -18,11 +18,11 @@ const makeCampaign = async (player: ApiPlayer, code: string) => {
   const { page } = visit;
   await page.getByRole('button', { name: 'New campaign' }).click();
   const dialog = page.getByRole('dialog', { name: 'New campaign' });
-  const name = dialog.getByLabel('Name, only you see it');
+  const name = dialog.getByLabel('Name (only you see it)');
   await name.fill('\u202ENight');
   await dialog.getByLabel('Code', { exact: true }).fill('a b');
   await dialog.getByRole('button', { name: 'Create campaign' }).click();
-  await dialog.getByText('Letters, digits and signs on one line, 40 at most').waitFor();
+  await dialog.getByText('Use up to 40 letters, digits and symbols on one line').waitFor();
   await name.fill('Night shift');
   await dialog.getByRole('button', { name: 'Create campaign' }).click();
   await dialog.getByText('Use 3 to 20 letters, digits, hyphens or underscores').waitFor();
@@ -74,7 +74,7 @@ test('a campaign link leads a visitor to the register form, and the sign-up is a
   ).toEqual([]);
 
   await own.page.getByRole('link', { name: 'Referrals' }).click();
-  await own.page.getByRole('row', { name: /Night shift.*Counts/ }).waitFor();
+  await own.page.getByRole('row', { name: /Night shift.*Active/ }).waitFor();
   expect([...own.problems, ...guest.problems]).toEqual([]);
   await Promise.all([own.context.close(), guest.context.close()]);
 });
@@ -145,9 +145,9 @@ test('payable commission is paid out after a confirmation, and the page shows it
   await page.goto(`${testbed.site.url}/my-account/affiliate/overview`);
   await page.getByRole('button', { name: 'Pay out $12.00' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Pay out $12.00?' });
-  await dialog.getByText('All that is ready goes to your main balance at once.').waitFor();
+  await dialog.getByText('Everything ready to pay out goes to your main balance right away.').waitFor();
   await dialog.getByRole('button', { name: 'Pay out $12.00' }).click();
-  await page.getByRole('status').getByText('$12.00 is on your main balance.').waitFor();
+  await page.getByRole('status').getByText('$12.00 added to your main balance.').waitFor();
   await expect.poll(() => page.getByTestId('balance').innerText()).toBe('$1,012.00');
   expect(await page.getByRole('button', { name: 'Pay out', exact: true }).isDisabled()).toBe(true);
   expect(problems).toEqual([]);
@@ -173,7 +173,7 @@ test('staff see why a sign-up is held, and release it', async () => {
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('Reason').fill('Flatmates');
   await dialog.getByRole('button', { name: 'Release referral' }).click();
-  await row.getByText('Counts').waitFor();
+  await row.getByText('Active').waitFor();
   expect(problems).toEqual([]);
   await context.close();
 });

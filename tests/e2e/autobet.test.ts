@@ -247,7 +247,7 @@ describe('autobet', () => {
     await page.getByRole('textbox', { name: 'How many' }).fill('3');
     await page.getByRole('combobox', { name: 'Action' }).selectOption('stop');
     await auto.key('Simulate').click();
-    await page.getByRole('textbox', { name: 'Bets, up to 1,000,000' }).fill('5000');
+    await page.getByRole('textbox', { name: 'Number of bets (up to 1,000,000)' }).fill('5000');
     await auto.key('Run simulation').click();
     await page.getByText(/^5 runs of 1,000 bets$/).waitFor();
     await page.getByText('Chance of ruin').waitFor();

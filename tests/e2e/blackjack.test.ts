@@ -73,7 +73,7 @@ async function layChips(page: Page): Promise<void> {
   const bet = page.getByRole('button', { name: /^Middle box, bet/ });
   await bet.press('Enter');
   await bet.press('Enter');
-  await page.getByRole('button', { name: /^Middle box, perfect pairs/ }).press('Enter');
+  await page.getByRole('button', { name: /^Middle box, Perfect Pairs/ }).press('Enter');
 }
 
 test.each([

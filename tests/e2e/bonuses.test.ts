@@ -23,10 +23,7 @@ test('a bonus is chosen in the wallet, shows its limits, and is cancelled for th
   await page.getByLabel('Win chance').fill('98');
   await page.getByLabel('Bet amount').fill('6');
   await page.getByRole('button', { name: 'Bet $6.00' }).click();
-  await page
-    .getByRole('form', { name: 'Bet' })
-    .getByText('The largest bet with this bonus is $5.00')
-    .waitFor();
+  await page.getByRole('form', { name: 'Bet' }).getByText('Max bet with this bonus is $5.00').waitFor();
 
   await page.getByRole('button', { name: /choose balance/ }).click();
   await page.getByRole('link', { name: 'Bonuses' }).click();
@@ -36,8 +33,8 @@ test('a bonus is chosen in the wallet, shows its limits, and is cancelled for th
   await card.getByRole('button', { name: 'Cancel Spring gift' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Cancel Spring gift' });
   await dialog.getByText('Lost').waitFor();
-  await dialog.getByRole('button', { name: 'Cancel the bonus' }).click();
-  await page.getByText('No bonuses open').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel bonus' }).click();
+  await page.getByText('No active bonuses').waitFor();
   await expect.poll(() => page.getByTestId('balance').innerText()).toBe('$1,000.00');
   await page.getByRole('region', { name: 'Ended' }).getByText('Cancelled').waitFor();
   expect(problems).toEqual([]);
@@ -62,22 +59,22 @@ test('free spins of a code are claimed and started on a game, with their stake i
   const field = page.getByRole('dialog').getByLabel('Promo code');
   await field.fill('nothere');
   await field.press('Enter');
-  await page.getByText('This code does not exist').waitFor();
+  await page.getByText('This code doesn’t exist. Check the spelling').waitFor();
   await field.fill(code.toLowerCase());
   await field.press('Enter');
   await page
     .getByRole('dialog', { name: '3 free spins' })
-    .getByRole('button', { name: 'Claim the spins' })
+    .getByRole('button', { name: 'Claim free spins' })
     .click();
   const choice = page.getByRole('dialog', { name: 'Choose a game' });
   await choice.getByRole('radio', { name: 'Dice' }).check({ force: true });
   await choice.getByRole('button', { name: 'Activate' }).click();
 
-  await page.getByText('Free spins are played at $0.10. 3 left.').waitFor();
+  await page.getByText('3 free spins left at $0.10 per spin.').waitFor();
   const amount = page.getByLabel('Bet amount');
   await expect.poll(() => amount.inputValue()).toBe('0.10');
   await page.getByRole('button', { name: 'Bet $0.10' }).click();
-  await page.getByText('Free spins are played at $0.10. 2 left.').waitFor();
+  await page.getByText('2 free spins left at $0.10 per spin.').waitFor();
   expect(problems).toEqual([]);
   await context.close();
 });

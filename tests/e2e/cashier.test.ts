@@ -32,7 +32,7 @@ test('play coins are detected, confirmed and credited; a checkout adds the purch
 
   await cashier.getByRole('group', { name: 'Amount to send' }).getByText('$25').click();
   await cashier.getByRole('button', { name: /^Send 0\.\d+ BTC$/ }).click();
-  await cashier.getByRole('list', { name: 'Progress of the deposit' }).waitFor();
+  await cashier.getByRole('list', { name: 'Deposit progress' }).waitFor();
 
   await cashier.getByRole('tab', { name: 'Buy' }).click();
   const opened = context.waitForEvent('page');
@@ -41,12 +41,12 @@ test('play coins are detected, confirmed and credited; a checkout adds the purch
   await cashier.getByText('Finish in the other tab').waitFor();
   const checkout = await opened;
   await checkout.getByRole('button', { name: 'Pay $50.00' }).click();
-  await cashier.getByText('$50.00 is on your main balance.').waitFor();
+  await cashier.getByText('$50.00 added to your main balance.').waitFor();
   await checkout.close();
 
   await cashier.getByRole('tab', { name: 'Deposit' }).click();
   await cashier.getByText('2 of 2').waitFor();
-  await cashier.getByText('is on your main balance').waitFor();
+  await cashier.getByText('added to your main balance').waitFor();
   await expect.poll(() => balanceOf(page)).toBeCloseTo(before + 75, 1);
 
   expect(problems).toEqual([]);

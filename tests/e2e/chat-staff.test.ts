@@ -50,7 +50,7 @@ test('staff read a room, decide on reports, unmute a player and slow the room do
   await room.getByText('free again').waitFor();
 
   await page.getByRole('button', { name: 'Slow mode' }).click();
-  await page.getByRole('combobox', { name: 'Pause' }).selectOption('10 seconds');
+  await page.getByRole('combobox', { name: 'Wait' }).selectOption('10 seconds');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Slow mode: 10 seconds' }).waitFor();
   await page.getByRole('textbox', { name: 'Write as Admin in Türkçe' }).fill('Slow down');

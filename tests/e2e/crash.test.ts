@@ -24,7 +24,7 @@ afterAll(() => testbed.close());
 const visitCrash = (by: ApiPlayer) =>
   testbed.visit({ player: by, ...desk, path, stored: { SOUND: '0', HOTKEYS: '1' } });
 const mainKey = (page: Page) => page.locator('[data-main-key]');
-const players = (page: Page) => page.getByRole('region', { name: 'Players of this round' });
+const players = (page: Page) => page.getByRole('region', { name: 'Players in this round' });
 const newestResult = (page: Page): Promise<string> =>
   page.locator('.result-strip__strip .result-strip__pill').first().innerText();
 
@@ -68,10 +68,10 @@ test.concurrent(
     await mainKey(page)
       .filter({ hasText: /^Bet next/ })
       .waitFor();
-    await page.getByRole('switch', { name: 'Queue the next round' }).click();
+    await page.getByRole('switch', { name: 'Join the next round' }).click();
     await page.getByText('Balance $999.99').waitFor();
     await page.keyboard.press('KeyS');
-    await mainKey(page).filter({ hasText: 'Update bet $0.02' }).click();
+    await mainKey(page).filter({ hasText: 'Change bet to $0.02' }).click();
     await page.getByText('Balance $999.98').waitFor();
     // Cancelled and placed again by now: a page that navigates in between cancels the bet.
     await players(page).getByText('$0.02').first().waitFor();
@@ -98,12 +98,12 @@ test.concurrent(
     const proof = second.page.getByRole('dialog', { name: 'Provably fair: Crash' });
     await proof.getByText('Verified in your browser').waitFor();
     await proof.getByRole('button', { name: 'Verify every round back to the first' }).click();
-    await proof.getByText('The chain ends in the published hash.').waitFor();
+    await proof.getByText('The chain ends in the published hash').waitFor();
     await second.page.keyboard.press('Escape');
     await proof.waitFor({ state: 'detached' });
     await second.page.getByText('My bets', { exact: true }).click();
     await second.page.getByRole('table').getByRole('button').first().click();
-    const bet = second.page.getByRole('dialog', { name: 'Bet detail' });
+    const bet = second.page.getByRole('dialog', { name: 'Bet details' });
     await bet.getByText('The lantern burst at').waitFor();
     await bet.getByRole('button', { name: 'Verify' }).click();
     await bet.getByText('Result matches').waitFor();
@@ -126,7 +126,7 @@ test.concurrent(
     await page.getByRole('button', { name: 'Game rules and RTP' }).click();
     await page
       .getByRole('dialog', { name: /rules$/ })
-      .getByText('If your connection is cut')
+      .getByText('If your connection drops')
       .waitFor();
     await expectNoAxeFindings(visit, '[role="dialog"]');
   },

@@ -21,23 +21,23 @@ test('coins are dropped and collected in the chat by keyboard', async () => {
   const dialog = desk.page.getByRole('dialog', { name: 'Coin drop' });
   const amount = dialog.getByLabel('Amount', { exact: true });
   await amount.fill('4.99');
-  await dialog.getByText('A coin drop needs at least $5.00').waitFor();
+  await dialog.getByText('Minimum coin drop is $5.00').waitFor();
   await amount.fill('990');
   await dialog.getByText(/must be greater than \$10!$/).waitFor();
   await dialog.getByRole('button', { name: '$10', exact: true }).click();
-  await dialog.getByText('At most 200 players').waitFor();
+  await dialog.getByText('Up to 200 players').waitFor();
   expect(await dialog.getByRole('combobox', { name: 'Room' }).inputValue()).toBe('ru');
   await expectNoAxeFindings(desk, '[role=dialog]');
   await amount.press('Enter');
   await dialog.getByRole('heading', { name: '$10.00 dropped' }).waitFor();
-  await dialog.getByText('$990.00 is left on your main balance.').waitFor();
+  await dialog.getByText('$990.00 left in your main balance.').waitFor();
 
-  const line = hand.page.getByRole('group', { name: `Coin drop by ${giver.username}` });
+  const line = hand.page.getByRole('group', { name: `Coin drop from ${giver.username}` });
   const collect = line.getByRole('button', { name: /^Collect/ });
   await line.getByRole('timer').waitFor();
   await collect.focus();
   await hand.page.keyboard.press('Enter');
-  const told = line.getByText('Collected. Your share comes when the time is over.');
+  const told = line.getByText('Collected. You’ll get your share when time is up.');
   await told.waitFor();
   await collect.waitFor({ state: 'detached' });
   // The button is gone: the message that replaced it has the focus.
@@ -67,7 +67,7 @@ test('explains why a player may not collect, and offers nothing to excluded or m
     stored,
     path: '/',
   });
-  const name = `Coin drop by ${giver.username}`;
+  const name = `Coin drop from ${giver.username}`;
   const line = page.getByRole('group', { name });
   const collect = line.getByRole('button', { name: /^Collect/ });
   const muted = await newKnown(testbed, 'old-');

@@ -169,7 +169,7 @@ const pageOf = async (entry: Entry): Promise<FaultPage> => {
 
 /** The files of a game in loading order, and the message shown when one fails to load. */
 const partsOf = (slug: string): readonly (readonly [part: RegExp, says: string])[] => [
-  [new RegExp(`/assets/${slug}-[\\w-]{8}\\.js$`), 'The game did not load.'],
+  [new RegExp(`/assets/${slug}-[\\w-]{8}\\.js$`), 'The game didn’t load.'],
   [/\/assets\/(?:pixi|phaser)-stage-[\w-]{8}\.js$/, 'The scene did not load.'],
   [/\/assets\/[\w-]+\.webp$/, 'The scene did not load.'],
 ];

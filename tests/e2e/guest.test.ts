@@ -172,7 +172,7 @@ describe('assets on a CDN', () => {
     await page.getByRole('textbox', { name: 'How many' }).fill('3');
     await page.getByRole('combobox', { name: 'Action' }).selectOption('stop');
     await page.getByRole('button', { name: 'Simulate' }).click();
-    await page.getByRole('textbox', { name: 'Bets, up to 1,000,000' }).fill('5000');
+    await page.getByRole('textbox', { name: 'Number of bets (up to 1,000,000)' }).fill('5000');
     const [worker] = await Promise.all([
       page.waitForEvent('worker'),
       page.getByRole('button', { name: 'Run simulation' }).click(),

@@ -91,7 +91,7 @@ test('a player can resume the open round, and sees the last bet of the other gam
   await bet(player, 'hi-lo', '3', {});
   const { page, context } = await testbed.visit({ player, width: 390, height: 844 });
   const rail = page.getByRole('region', { name: 'Continue playing' });
-  await rail.getByRole('link', { name: /Hi-Lo.*Round open/ }).waitFor();
+  await rail.getByRole('link', { name: /Hi-Lo.*Round in progress/ }).waitFor();
   await rail.getByText('Last bet $2.00').waitFor();
   await context.close();
 });

@@ -46,7 +46,7 @@ test('an item is not part of the balance until it is sold from the panel', async
 test('ten boxes are opened as ten bets, and all their items are sold together', async () => {
   const { page } = visit;
   const before = await shownBalance();
-  await page.getByRole('button', { name: 'What is inside' }).click();
+  await page.getByRole('button', { name: 'What’s inside' }).click();
   const dialog = page.getByRole('dialog', { name: 'Neon Arcade' });
   await dialog.getByText('0.010%').waitFor();
   await expectNoAxeFindings(visit, '[role="dialog"]');
@@ -105,7 +105,7 @@ test('items are listed by status, and sold one by one or all together', async ()
 
 test('with auto-sell the value is on the balance as soon as it is shown', async () => {
   const { page } = visit;
-  await page.getByRole('switch', { name: 'Sell items at once' }).check();
+  await page.getByRole('switch', { name: 'Auto-sell items' }).check();
   const before = await shownBalance();
   const game = gamePage(page);
   await game.ready();

@@ -19,7 +19,7 @@ export async function mailedCodeOf(
       files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
     );
     const mail = mails.findLast((one) => one.to?.[0]?.address === to && one.subject === 'Your code');
-    return /your code is (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
+    return /Your code is (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
   };
   await expect.poll(look).not.toBe('');
   return look();

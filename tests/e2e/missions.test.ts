@@ -28,6 +28,6 @@ test('a mission is done by play, claimed by keyboard and paid; its rules name th
   }; // reply of getRewardHistory
   expect(items.map(({ amount }) => Number(amount))).toEqual([0.02]);
   await page.getByRole('link', { name: 'All rules' }).click();
-  await page.getByRole('table').getByText('Largest payout').waitFor();
+  await page.getByRole('table').getByText('Max payout').waitFor();
   await context.close();
 });

@@ -19,7 +19,7 @@ const unseenOf = async (player: KnownPlayer): Promise<number> => {
   }; // reply of getUser
   return user.notifications.filter(({ seen }) => !seen).length;
 };
-const toastsOn = (page: Page) => page.locator('.toasts__toast', { hasText: 'New sign-in' });
+const toastsOn = (page: Page) => page.locator('.toasts__toast', { hasText: 'New login' });
 const playState = (page: Page) =>
   page.locator('.toasts__toast-bar').evaluate((bar) => getComputedStyle(bar).animationPlayState);
 /** On a busy machine five seconds can pass before the pointer arrives; the test closes the toast itself. */
@@ -63,7 +63,7 @@ test('a notification shows in one tab, stays under the pointer and the focus, an
   const popover = page.getByRole('dialog', { name: 'Notifications' });
   await popover
     .getByRole('listitem')
-    .filter({ hasText: /New .*A device we don’t know\./s })
+    .filter({ hasText: /New .*From a new device:/s })
     .waitFor();
   await expect.poll(() => unseenOf(player)).toBe(0);
   await popover.getByRole('link', { name: 'View all' }).click();
@@ -90,7 +90,7 @@ test('staff publish an announcement to everyone online, and an ended one is not 
   await page.getByRole('textbox', { name: 'Title' }).fill('Night Market is open');
   await page.getByRole('textbox', { name: 'Text' }).fill('Eight new crates.\n\nEach can be checked.');
   await page.getByRole('textbox', { name: 'Link' }).fill('//evil.example');
-  await page.getByText('Use a path that begins with /').waitFor();
+  await page.getByText('Use a path that starts with /').waitFor();
   await page.getByRole('textbox', { name: 'Link' }).fill('/games/originals');
   await slowToasts(reader.page);
   await page.getByRole('button', { name: 'Publish' }).click();

@@ -27,7 +27,7 @@ test('staff open a player from a bet, mute and unmute, and share the bet in the 
     path: `/?modal=bet&id=${round.id}`,
     reducedMotion: true,
   });
-  await page.getByRole('button', { name: `Profile of ${player.username}` }).click();
+  await page.getByRole('button', { name: `${player.username}’s profile` }).click();
   const profile = page.getByRole('dialog', { name: player.username });
   await profile.getByText('100% of bets').waitFor();
   await profile.getByText('Newbie').waitFor();
@@ -39,7 +39,7 @@ test('staff open a player from a bet, mute and unmute, and share the bet in the 
   expect(await mute.getByRole('button', { name: 'Unmute' }).isDisabled()).toBe(true);
   await mute.getByRole('radio', { name: '1 week' }).check({ force: true });
   await mute.getByRole('button', { name: 'Advertising' }).click();
-  await mute.getByRole('checkbox', { name: 'Delete 1 message of the last 10 minutes' }).check();
+  await mute.getByRole('checkbox', { name: 'Delete 1 message from the last 10 minutes' }).check();
   await mute.getByRole('button', { name: 'Mute for 1 week' }).click();
   await page.getByText(`${player.username} is muted until`).waitFor();
   await mute.waitFor({ state: 'detached' });
@@ -49,11 +49,11 @@ test('staff open a player from a bet, mute and unmute, and share the bet in the 
   await page.goto(`${testbed.site.url}/?modal=chat-mute&username=${player.username}`);
   await mute.getByText(/: Advertising$/).waitFor();
   await mute.getByRole('button', { name: 'Unmute' }).click();
-  await page.getByText(`${player.username} can write again.`).waitFor();
+  await page.getByText(`${player.username} can chat again.`).waitFor();
 
   await page.goto(`${testbed.site.url}/?modal=bet&id=${round.id}`);
   await page.getByRole('button', { name: 'Share in chat' }).click();
-  await page.getByRole('dialog', { name: 'Bet detail' }).waitFor({ state: 'detached' });
+  await page.getByRole('dialog', { name: 'Bet details' }).waitFor({ state: 'detached' });
   await page.getByText('Bet attached').waitFor();
   expect(problems).toEqual([]);
   await context.close();
@@ -66,7 +66,7 @@ test('a guest sees a profile without actions, and cannot mute', async () => {
     path: `/?modal=profile&username=${player.username}`,
   });
   const profile = page.getByRole('dialog', { name: player.username });
-  await profile.getByText(`${player.username} keeps stats private`).waitFor();
+  await profile.getByText(`${player.username} keeps their stats private`).waitFor();
   expect(await profile.getByRole('button').allInnerTexts()).toEqual(['', '']);
   await page.goto(`${testbed.site.url}/?modal=chat-mute&username=${player.username}`);
   // Like every dialog that needs an account.

@@ -44,7 +44,7 @@ test('a game is found, played by keyboard for real and play money, and its round
     .first()
     .waitFor();
   await page.getByText('Demo', { exact: true }).click();
-  await page.getByText('Demo, no money moves').waitFor();
+  await page.getByText('Demo, no real money').waitFor();
   const demo = await gameFrame(page);
   await demo.getByRole('button', { name: 'Spin' }).press('Space');
   await demo
@@ -58,7 +58,7 @@ test('a game is found, played by keyboard for real and play money, and its round
   const ends = [{ state: 'ended' }, { state: 'stuck' }];
   await page.route('**/play/bet', (route) => route.fulfill({ json: round }));
   await page.route('**/play/shown', (route) => route.fulfill({ json: { ...round, ...ends.shift() } }));
-  const spoken = demo.getByRole('status').filter({ hasText: 'Back: $0.01.' });
+  const spoken = demo.getByRole('status').filter({ hasText: 'You got back $0.01.' });
   for (const said of [spoken, demo.getByText('hasn’t settled this round')]) {
     await demo.getByRole('button', { name: 'Spin', disabled: false }).press('Space');
     await said.waitFor();
@@ -68,7 +68,7 @@ test('a game is found, played by keyboard for real and play money, and its round
   await page.unroute('**/play/shown');
   await page.route('**/play/shown', (route) => route.fulfill({ status: 400, json: { error: 'INVALID' } }));
   await demo.getByRole('button', { name: 'Spin', disabled: false }).press('Space');
-  await demo.getByText('Your bet was taken').waitFor();
+  await demo.getByText('Your bet will be settled or returned').waitFor();
 });
 
 test('the search opens nothing while providers load, finds games by provider, and reports unavailable ones', async () => {
@@ -87,7 +87,7 @@ test('the search opens nothing while providers load, finds games by provider, an
     route.fulfill({ status: 503, json: { response: null, errors, notifications: [] } }),
   );
   await field.fill('lantern');
-  await dialog.locator('.search__hint').getByText('Couldn’t search the games of providers.').waitFor();
+  await dialog.locator('.search__hint').getByText('Couldn’t search provider games.').waitFor();
   await page.context().close();
 });
 

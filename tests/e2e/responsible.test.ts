@@ -51,7 +51,7 @@ test('a reality check pauses autobet, and a reached limit stops it and reports i
   const start = page.getByRole('button', { name: 'Start autobet' });
   await page.evaluate(advance, MINUTE_MS);
   await start.click();
-  const dialog = page.getByRole('alertdialog', { name: 'You have played for 15 minutes' });
+  const dialog = page.getByRole('alertdialog', { name: 'You’ve been playing for 15 minutes' });
   await dialog.waitFor();
   const facts = await dialog.locator('dd').allInnerTexts();
   expect(facts[0]).toMatch(/^00:15:\d\d$/);
@@ -68,7 +68,7 @@ test('a reality check pauses autobet, and a reached limit stops it and reports i
   expect(await used()).toBe(paused);
   await dialog.getByRole('button', { name: 'Keep playing' }).click();
   await page
-    .getByText(/Your wager limit has \$0\.00 left until/)
+    .getByText(/You have \$0\.00 of your wager limit left until/)
     .first()
     .waitFor();
   expect(await used()).toBe('0.25000000');
@@ -115,11 +115,11 @@ test('a player takes a break in two steps, and has no bet button until it is ove
   };
   await expect(testbed.call('/bet/play', bet, excluded)).rejects.toThrow('SELF_EXCLUDED');
   const third = await testbed.visit({ player: excluded, path: dice, reducedMotion: true });
-  await third.page.getByText('You’re taking a break until').waitFor();
+  await third.page.getByText('You’re on a break until').waitFor();
   expect(await third.page.locator('[data-main-key]').count()).toBe(0);
   // The reason is not a lack of promotions.
   await third.page.goto(`${testbed.site.url}/promotions`);
-  await third.page.getByText('You’re taking a break until').waitFor();
+  await third.page.getByText('You’re on a break until').waitFor();
   expect(await third.page.getByText('No promotions right now').count()).toBe(0);
   expect(third.problems).toEqual([]);
   await third.context.close();

@@ -49,7 +49,7 @@ test('a claim repeated after a lost answer is paid once; the reward center shows
   await expect.poll(() => popover.getByRole('listitem').count()).toBe(5);
   const claim = popover.getByRole('button', { name: 'Claim: Reward Calendar' });
   await claim.click();
-  await page.getByText('The server didn’t answer.', { exact: false }).first().waitFor();
+  await page.getByText('We couldn’t reach the server.', { exact: false }).first().waitFor();
   await expect.poll(() => claim.getAttribute('aria-busy')).toBeNull();
   await claim.press('Enter');
   await claim.waitFor({ state: 'detached' });

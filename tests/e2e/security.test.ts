@@ -44,7 +44,7 @@ test('two-factor is set up with an app; then app, recovery code and passkey open
 
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('img', { name: 'QR code' }).waitFor();
-  const secret = (await page.getByLabel('Or type this key').inputValue()).replaceAll(' ', '');
+  const secret = (await page.getByLabel('Or enter this key').inputValue()).replaceAll(' ', '');
   await page.getByRole('button', { name: 'Next' }).click();
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   /** Each code works once: with a clock that is ahead, the code of a later step is accepted. */
@@ -59,7 +59,7 @@ test('two-factor is set up with an app; then app, recovery code and passkey open
   expect(codes).toHaveLength(10);
   await page.getByLabel('I have saved these codes').check();
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByText('10 recovery codes are left').waitFor();
+  await page.getByText('10 recovery codes left').waitFor();
 
   await page.getByRole('button', { name: 'Add passkey' }).click();
   const field = page.getByRole('textbox', { name: '6-digit code' });
@@ -92,7 +92,7 @@ test('two-factor is set up with an app; then app, recovery code and passkey open
   await expect.poll(() => guest.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull();
 
   await guest.goto(bed.site.url + path);
-  await guest.getByText('9 recovery codes are left').waitFor();
+  await guest.getByText('9 recovery codes left').waitFor();
   await guest.getByText('Recovery code used').waitFor();
   await guest.getByRole('button', { name: 'Turn off' }).click();
   await guest.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
@@ -145,7 +145,7 @@ test('the tip form requires a code after a sign-in on a new device', async () =>
   await page.getByTestId('balance').waitFor();
   await page.goto(`${bed.site.url}/?modal=wallet&tab=tip&username=${other.username}`);
   const cashier = page.getByRole('dialog', { name: 'Cashier' });
-  await cashier.getByText(`${other.username} is a player here`).waitFor();
+  await cashier.getByText(`${other.username} found`).waitFor();
   await cashier.getByRole('button', { name: '$25' }).click();
   await cashier.getByRole('button', { name: /^Tip / }).click();
   await page.getByRole('textbox', { name: '6-digit code' }).waitFor();

@@ -109,14 +109,14 @@ test('an OAuth tab without an opener asks first, reports a failure, and continue
   peer.is(null);
   const { page, context, problems } = await testbed.visit({ path: '/oauth/google', reducedMotion: true });
   await page.getByRole('button', { name: 'Continue to Google' }).click();
-  await page.getByText('You did not confirm at Google').waitFor();
+  await page.getByText('You didn’t confirm with Google').waitFor();
   expect(new URL(page.url()).search).toBe('');
   peer.is(newAccount());
   await page.getByRole('button', { name: 'Try again' }).click();
   await isLoggedIn(page);
   // A forged link carries a state that was never issued here.
   await page.goto(`${testbed.site.url}/oauth/google?code=stolen&state=stolen`);
-  await page.getByText('This began in another tab').waitFor();
+  await page.getByText('This started in another tab').waitFor();
   expect(problems).toEqual([]);
   await context.close();
 });

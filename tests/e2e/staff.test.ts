@@ -19,7 +19,7 @@ const mailedCode = async (email: string): Promise<string> => {
   for (const file of (await readdir(folder)).toSorted().toReversed()) {
     if (!file.endsWith('.eml')) continue;
     const mail = await PostalMime.parse(await readFile(join(folder, file)));
-    const code = /your code is (\d{6})/.exec(mail.text ?? '')?.[1];
+    const code = /Your code is (\d{6})/.exec(mail.text ?? '')?.[1];
     if (code && mail.to?.[0]?.address === email) return code;
   }
   throw new Error('no code was mailed');
@@ -98,21 +98,21 @@ test('an admin finds a player, writes a note and closes the account; other playe
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('listitem').getByText(note).waitFor();
   await page.getByRole('button', { name: 'Limits' }).click();
-  const limits = page.getByRole('dialog', { name: `Limits of ${player.username}` });
+  const limits = page.getByRole('dialog', { name: `${player.username}’s limits` });
   await limits.getByRole('button', { name: 'Lower a limit' }).click();
   await expect.poll(() => limits.locator('[aria-invalid="true"]').count()).toBe(2);
-  expect(await limits.getByLabel('At most').evaluate((field) => field === document.activeElement)).toBe(true);
-  await limits.getByLabel('At most').fill('20');
+  expect(await limits.getByLabel('Maximum').evaluate((field) => field === document.activeElement)).toBe(true);
+  await limits.getByLabel('Maximum').fill('20');
   await limits.getByLabel('Reason').fill('asked us to');
   await page.keyboard.press('Enter');
   await limits.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Show the email address' }).click();
+  await page.getByRole('button', { name: 'Show email address' }).click();
   await page.getByText(player.email).waitFor();
 
   await page.getByRole('button', { name: 'Close account' }).click();
   // The player's open page is notified, by a toast of five seconds: it is waited for before the account is closed.
   await Promise.all([
-    stranger.page.getByText('Your session has ended').first().waitFor(),
+    stranger.page.getByText('You’ve been logged out').first().waitFor(),
     answer(page, 'Close account', 'asked us to'),
   ]);
   await page.getByText(/Closed on .*: asked us to/).waitFor();
@@ -130,8 +130,8 @@ test('removing a second factor needs two staff members', async () => {
   const path = `/staff/players/${player.id}`;
   const asking = await testbed.visit({ player: first, path, reducedMotion: true });
   await asking.page.getByRole('button', { name: 'Reset two-factor' }).click();
-  await answer(asking.page, 'Ask for the reset', 'lost phone');
-  await asking.page.getByText('Somebody else has to confirm it').waitFor();
+  await answer(asking.page, 'Request reset', 'lost phone');
+  await asking.page.getByText('Someone else needs to confirm it').waitFor();
   expect(await asking.page.getByRole('button', { name: 'Confirm reset' }).count()).toBe(0);
   await asking.context.close();
 
@@ -146,10 +146,10 @@ test('removing a second factor needs two staff members', async () => {
     .getByRole('region', { name: /two-factor reset/ })
     .getByRole('link')
     .click();
-  await page.getByText(`${first.username} asked to reset two-factor login: lost phone`).waitFor();
+  await page.getByText(`${first.username} requested a two-factor reset: lost phone`).waitFor();
   await page.getByRole('button', { name: 'Confirm reset' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm reset' }).click();
-  await page.getByText('Two-factor login is off').waitFor();
+  await page.getByText('Two-factor is off').waitFor();
   await page.getByRole('region', { name: 'Reset two-factor' }).waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
   await context.close();

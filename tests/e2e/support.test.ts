@@ -19,15 +19,15 @@ test('a guest asks on a phone, staff answers in another page, closes, and the gu
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Live support' }).click();
   await page.getByRole('searchbox', { name: 'Search help' }).fill('lost phone');
-  await page.getByRole('button', { name: /I lost my phone/ }).click();
-  await page.getByRole('heading', { name: 'I lost my phone with the codes' }).waitFor();
-  await page.getByRole('button', { name: 'Write to us' }).click();
+  await page.getByRole('button', { name: /I lost the phone/ }).click();
+  await page.getByRole('heading', { name: 'I lost the phone with my codes' }).waitFor();
+  await page.getByRole('button', { name: 'Message us' }).click();
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByText('Email field is required').waitFor();
   await page.getByRole('textbox', { name: 'Email' }).fill('guest@mail.example');
   await page.getByRole('textbox', { name: 'Message' }).fill(about);
   await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByText('Somebody will be with you soon').waitFor();
+  await page.getByText('Someone will be with you shortly').waitFor();
 
   const staff = await testbed.visit({ ...still, player: admin, path: '/staff/support' });
   const desk = staff.page;
@@ -36,7 +36,7 @@ test('a guest asks on a phone, staff answers in another page, closes, and the gu
   await page.getByText(`${admin.username} joined`).waitFor();
   const field = desk.getByRole('textbox', { name: 'Answer Guest' });
   await field.pressSequentially('We');
-  await page.getByRole('img', { name: `${admin.username} is writing` }).waitFor();
+  await page.getByRole('img', { name: `${admin.username} is typing` }).waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
   await field.pressSequentially(' look into it');
   await field.press('Enter');
@@ -49,7 +49,7 @@ test('a guest asks on a phone, staff answers in another page, closes, and the gu
   await page.getByRole('radio', { name: '4 of 5' }).check();
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('Thank you.').waitFor();
-  await page.getByRole('button', { name: 'Write again' }).click();
+  await page.getByRole('button', { name: 'Message us again' }).click();
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#284' } })
     .png()
     .toBuffer();
@@ -59,7 +59,7 @@ test('a guest asks on a phone, staff answers in another page, closes, and the gu
   await page.getByRole('textbox', { name: 'Write a message' }).fill('This is what I see');
   await page.getByRole('button', { name: 'Send' }).click();
   await desk.getByRole('log').getByText('This is what I see').waitFor();
-  await desk.getByRole('img', { name: 'Picture from Guest' }).waitFor();
+  await desk.getByRole('img', { name: 'Image from Guest' }).waitFor();
   await field.waitFor();
   expect([...guest.problems, ...staff.problems]).toEqual([]);
   await guest.context.close();
@@ -72,7 +72,7 @@ test('goes back three steps, closes on Escape, and restores the focus', async ()
   const panel = page.getByRole('dialog', { name: 'Support' });
   await panel.getByRole('button', { name: /^Account/ }).click();
   await panel.getByRole('button', { name: /Change your name/ }).click();
-  await panel.getByRole('button', { name: 'Write to us' }).click();
+  await panel.getByRole('button', { name: 'Message us' }).click();
   for (const place of ['Account', 'Account', 'Help'])
     await panel.getByRole('button', { name: `Back to ${place}`, exact: true }).click();
   await panel.getByRole('heading', { name: 'How can we help?' }).waitFor();

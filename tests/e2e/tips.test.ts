@@ -26,7 +26,7 @@ test('a player is tipped from the profile by keyboard; the chat and the receiver
   await page.getByRole('button', { name: 'Tip', exact: true }).click();
   const cashier = page.getByRole('dialog', { name: 'Cashier' });
   const name = cashier.getByRole('combobox', { name: 'To' });
-  await cashier.getByText(`${to.username} is a player here`).waitFor();
+  await cashier.getByText(`${to.username} found`).waitFor();
   expect(await name.inputValue()).toBe(to.username);
 
   const send = cashier.getByRole('button', { name: /^Tip / });
@@ -40,7 +40,7 @@ test('a player is tipped from the profile by keyboard; the chat and the receiver
   expect(await send.textContent()).toBe(`Tip ${to.username} $25.00`);
 
   await name.fill('no.such.player');
-  await cashier.getByText('No player has this name').waitFor();
+  await cashier.getByText('No player with this name').waitFor();
   await name.fill(to.username.slice(0, 5));
   await cashier.getByRole('option', { name: to.username }).waitFor();
   await name.press('Escape');
@@ -55,8 +55,8 @@ test('a player is tipped from the profile by keyboard; the chat and the receiver
   await amount.press('Enter');
 
   await cashier.getByRole('heading', { name: `You tipped ${to.username} $25.00` }).waitFor();
-  await cashier.getByText('$975.00 is left on your main balance.').waitFor();
-  await cashier.getByText('Shown in the Português room.').waitFor();
+  await cashier.getByText('$975.00 left in your main balance.').waitFor();
+  await cashier.getByText('Posted in the Português room.').waitFor();
   await cashier.getByRole('button', { name: 'Done' }).click();
   await page
     .getByRole('list', { name: /^Messages/ })

@@ -18,14 +18,14 @@ test('running tournaments are listed in the hub, and a raffle states what determ
   const player = await testbed.newPlayer();
   const visit = await testbed.visit({ player, path: '/tournaments' });
   const { page } = visit;
-  await page.getByRole('heading', { name: 'Running now' }).waitFor();
+  await page.getByRole('heading', { name: 'Live now' }).waitFor();
   await page.getByRole('radio', { name: 'Raffles' }).check();
   const raffle = page.getByRole('link', { name: 'Weekly raffle' }).first();
   await raffle.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Your tickets' }).waitFor();
-  await page.getByText('Hash of the server seed').waitFor();
-  expect(await page.getByRole('timer').getAttribute('aria-label')).toMatch(/^Time until the end: \d/);
+  await page.getByText('Server seed hash').waitFor();
+  expect(await page.getByRole('timer').getAttribute('aria-label')).toMatch(/^Time until it ends: \d/);
   await expectNoAxeFindings(visit, 'main');
   await page.goto(`${testbed.site.url}/tournaments/wager/nothing-here`);
   await page.getByRole('heading', { name: '404' }).waitFor();
@@ -52,7 +52,7 @@ test('a published ranking is shown immediately, with the player’s row, at ever
   await page.route(calls, () => undefined);
   await page.route(calls, (route) => route.continue(), { times: 1 });
   await page.goto(`${testbed.site.url}/tournaments/wager/current`);
-  await page.getByRole('heading', { name: 'Counts here' }).waitFor();
+  await page.getByRole('heading', { name: 'What counts' }).waitFor();
   const rowOf = (place: number, user: RankingRow['user']): RankingRow => ({
     place,
     user,
@@ -68,7 +68,7 @@ test('a published ranking is shown immediately, with the player’s row, at ever
     return page.getByText('201,377 points').first().isVisible();
   };
   await expect.poll(isShown).toBe(true);
-  const row = page.getByRole('table', { name: 'Ranking' }).locator('tr', { hasText: 'You' });
+  const row = page.getByRole('table', { name: 'Leaderboard' }).locator('tr', { hasText: 'You' });
   await row.getByText(player.username).waitFor();
   expect(await row.count()).toBe(1);
   await expectToFit(visit);
@@ -127,7 +127,7 @@ test('the browser repeats a draw, and detects one with other winners', async () 
   await page.keyboard.press('Escape');
   dealt.draw = { ...draw, picks: picks.toReversed() };
   await verify.click();
-  await checks.getByText('The draw gives other tickets').waitFor();
+  await checks.getByText('The draw gives different tickets').waitFor();
   expect(problems).toEqual([]);
   await context.close();
 });
@@ -146,7 +146,7 @@ test('an admin writes a tournament and schedules it; a large one waits for anoth
   await page.getByLabel('Start').fill('2036-12-01T00:00');
   await page.getByLabel('End', { exact: true }).fill('2036-12-03T00:00');
   await page.getByLabel('Prizes').fill('600, 300, 5 x 60');
-  await page.getByText('Another person has to approve this.').waitFor();
+  await page.getByText('Someone else needs to approve this.').waitFor();
   await page.getByLabel('Prizes').fill('300, 5 x 60');
   await expectNoAxeFindings(visit, 'main');
   await page.getByRole('button', { name: 'Save draft' }).click();

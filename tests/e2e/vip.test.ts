@@ -20,18 +20,18 @@ test('the wheel is spun by keyboard, announces its result, and its ticket is ver
   const spin = page.getByRole('button', { name: 'Spin', exact: true });
   await spin.focus();
   await page.keyboard.press('Enter');
-  const told = page.getByRole('status').filter({ hasText: 'is on your main balance.' });
+  const told = page.getByRole('status').filter({ hasText: 'added to your main balance.' });
   await told.waitFor();
-  expect(await told.textContent()).toMatch(/^\d+ \w+\$\d+\.\d\dis on your main balance\.$/);
+  expect(await told.textContent()).toMatch(/^\d+ \w+\$\d+\.\d\dadded to your main balance\.$/);
   await expectNoAxeFindings(visit, 'main');
 
-  const check = page.getByRole('button', { name: 'Check this spin' });
+  const check = page.getByRole('button', { name: 'Verify this spin' });
   expect(await check.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   const fairness = page.getByRole('dialog', { name: 'Fairness' });
-  await fairness.getByText('They can be checked once it is rotated.').waitFor();
+  await fairness.getByText('You can verify them once you rotate it.').waitFor();
   await fairness.getByRole('button', { name: 'Rotate', exact: true }).click();
-  await fairness.getByText('Spins drawn from this pair, drawn again in your browser.').waitFor();
+  await fairness.getByText('Spins drawn from this pair, replayed in your browser.').waitFor();
   await fairness.getByText('Matches', { exact: true }).waitFor();
   expect(visit.problems).toEqual([]);
   await visit.context.close();
@@ -49,7 +49,7 @@ test('the dialog shows the player’s level, all levels and their benefits', asy
   expect(await dialog.getByRole('row').count()).toBe(22);
   await expectNoAxeFindings(visit, '[role=dialog]');
   await dialog.getByRole('tab', { name: 'Rewards' }).click();
-  await dialog.getByText('Silver IV: 5%. $1,000.00 bet at a 1% edge gives $0.50.').waitFor();
+  await dialog.getByText('Silver IV: 5%. A $1,000.00 bet at a 1% edge earns $0.50.').waitFor();
   expect(visit.problems).toEqual([]);
   await visit.context.close();
 });
@@ -58,11 +58,11 @@ test('a level is requested with a picture, and granted by an admin', async () =>
   const [player, admin] = [await newKnown(testbed), await newAdmin(testbed)];
   const visit = await testbed.visit({ player, path: '/vip/transfer' });
   const { page } = visit;
-  await page.getByRole('button', { name: 'Ask for transfer' }).click();
+  await page.getByRole('button', { name: 'Request transfer' }).click();
   await expect.poll(() => page.getByText('Fill in this field.').count()).toBe(3);
   await page.getByLabel('Casino').fill('Northern Reels');
-  await page.getByLabel('Your name there').fill('moth');
-  await page.getByLabel('Level there').fill('Gold 34');
+  await page.getByLabel('Your username there').fill('moth');
+  await page.getByLabel('Your level there').fill('Gold 34');
   const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#846' } })
     .png()
     .toBuffer();
@@ -70,18 +70,18 @@ test('a level is requested with a picture, and granted by an admin', async () =>
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Remove level.png' }).waitFor();
   await expectNoAxeFindings(visit, 'main');
-  await page.getByRole('button', { name: 'Ask for transfer' }).click();
-  await page.getByRole('heading', { name: 'We are looking at it' }).waitFor();
+  await page.getByRole('button', { name: 'Request transfer' }).click();
+  await page.getByRole('heading', { name: 'Your request is in review' }).waitFor();
 
   const staff = await testbed.visit({ player: admin, path: '/staff/vip-transfers' });
   const card = staff.page.getByRole('region', { name: player.username });
-  await card.getByRole('button', { name: 'Show the pictures (1)' }).click();
-  await card.getByRole('img', { name: `Picture 1 of ${player.username}` }).waitFor();
+  await card.getByRole('button', { name: 'Show screenshots (1)' }).click();
+  await card.getByRole('img', { name: `Screenshot 1 from ${player.username}` }).waitFor();
   await card.getByLabel('Level to grant').selectOption('Gold II');
   await expectNoAxeFindings(staff, 'main');
   await card.getByRole('button', { name: 'Grant Gold II' }).click();
   await card.getByText('Granted: Gold II').waitFor();
-  await page.getByRole('heading', { name: 'You are Gold II now' }).waitFor();
+  await page.getByRole('heading', { name: 'You’re now Gold II' }).waitFor();
   expect([...visit.problems, ...staff.problems]).toEqual([]);
   await Promise.all([visit.context.close(), staff.context.close()]);
 });

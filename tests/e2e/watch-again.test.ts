@@ -79,7 +79,7 @@ describe('before its seeds are revealed', () => {
   test('a bet shows other players when it can be watched', async () => {
     const { page, context, problems } = await testbed.visit({ path: addressOf(diceBet) });
     await page.getByText('This bet can’t be watched again yet.').waitFor();
-    await page.getByText('once the player rotates the seeds').waitFor();
+    await page.getByText('once they rotate their seeds').waitFor();
     expect(await key(page, 'Open fairness').count()).toBe(0);
     expect(problems).toEqual([]);
     await context.close();

@@ -17,7 +17,7 @@ const mailedCode = async (email: string): Promise<string> => {
   for (const file of (await readdir(folder)).toSorted().toReversed()) {
     if (!file.endsWith('.eml')) continue;
     const mail = await PostalMime.parse(await readFile(join(folder, file)));
-    const code = /your code is (\d{6})/.exec(mail.text ?? '')?.[1];
+    const code = /Your code is (\d{6})/.exec(mail.text ?? '')?.[1];
     if (code && mail.to?.[0]?.address === email) return code;
   }
   return '';
@@ -52,7 +52,7 @@ test('a player withdraws with a mailed code and sees it sent and confirmed', asy
   await cashier.getByLabel('Coin', { exact: true }).selectOption('ETH');
   // A disabled button states the reason, and a press leads to the field.
   await cashier.getByRole('button', { name: 'Type an address first' }).click({ force: true });
-  await cashier.getByText('Type the address that gets the coins.').waitFor();
+  await cashier.getByText('Enter the address to send to.').waitFor();
   await cashier.getByLabel('Address', { exact: true }).fill(`  ${address.slice(0, -1)}  `);
   const amountField = cashier.getByLabel('Amount', { exact: true });
   await amountField.focus();
@@ -63,7 +63,7 @@ test('a player withdraws with a mailed code and sees it sent and confirmed', asy
   await amountField.fill('1000');
   await cashier.getByRole('button', { name: 'More than your balance' }).waitFor();
   await amountField.blur();
-  await cashier.getByText('That is more than your main balance.').waitFor();
+  await cashier.getByText('More than your main balance.').waitFor();
   await amountField.fill('0.02');
   await cashier.getByText('0.02000000 ETH').waitFor();
   await expect.poll(() => mailedCode(player.email)).toMatch(/^\d{6}$/);
@@ -71,7 +71,7 @@ test('a player withdraws with a mailed code and sees it sent and confirmed', asy
   const press = cashier.getByRole('button', { name: 'Withdraw $50.00' });
   await cashier.getByRole('textbox', { name: 'One-time code' }).pressSequentially(code);
   await press.click();
-  await cashier.getByRole('list', { name: 'How far it is' }).waitFor();
+  await cashier.getByRole('list', { name: 'Withdrawal progress' }).waitFor();
   await cashier.getByRole('status').getByText('Confirmed').waitFor();
   await cashier.getByRole('link', { name: 'All withdrawals' }).click();
   const row = page.getByRole('row', { name: /0\.02000000 ETH/ });
@@ -101,8 +101,8 @@ test('staff approve a withdrawal in review, and the player sees it sent', async 
       name: new RegExp(`(${refused.username}|${player.username}).*${usd}`, 's'),
     });
   await queued('30.00').click();
-  await staff.page.getByRole('button', { name: 'Refuse', exact: true }).click();
-  await staff.page.getByRole('button', { name: 'Refuse and return $30.00' }).click();
+  await staff.page.getByRole('button', { name: 'Reject', exact: true }).click();
+  await staff.page.getByRole('button', { name: 'Reject and return $30.00' }).click();
   await queued('30.00').waitFor({ state: 'detached' });
   await queued('40.00').click();
   await staff.page.getByRole('button', { name: 'Approve $40.00' }).waitFor();
@@ -135,7 +135,7 @@ test('staff approve a withdrawal in review, and the player sees it sent', async 
     .waitFor();
   await page.goto(`${testbed.site.url}/my-account/history/transactions?type=withdrawal`);
   await page
-    .getByRole('row', { name: /Withdraw returned/ })
+    .getByRole('row', { name: /Withdrawal returned/ })
     .getByText('+$30.00')
     .waitFor();
   expect(problems).toEqual([]);

@@ -82,7 +82,7 @@ test('autobet of mines is armed on the board', async () => {
   await auto(page).check({ force: true });
   await page.getByRole('button', { name: 'Tile in row 1, column 2' }).click();
   await page.getByRole('button', { name: 'Tile in row 5, column 5' }).click();
-  await page.getByRole('button', { name: 'Tile in row 5, column 5, marked as number 2' }).waitFor();
+  await page.getByRole('button', { name: 'Tile in row 5, column 5, marked number 2' }).waitFor();
   expect(await page.locator('.simple__simple [aria-pressed="true"]').count()).toBe(2);
   await page.getByRole('button', { name: 'Start autobet' }).click();
   await page.locator('.simple__cell:is(.simple__won, .simple__lost)').first().waitFor();

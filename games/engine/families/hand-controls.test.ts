@@ -50,8 +50,8 @@ describe('the keys', () => {
     ).toEqual([
       ['hit', undefined, undefined],
       ['stand', undefined, undefined],
-      ['double', 'Only a hand of two cards can be doubled.', 1000n],
-      ['split', 'Only a hand of two cards can be split.', 1000n],
+      ['double', 'You can only double on two cards.', 1000n],
+      ['split', 'You can only split two cards.', 1000n],
     ]);
     expect(keysOf(blackjack, view([hand(spades(8, 8))])).every(({ reason }) => !reason)).toBe(true);
     expect(keysOf(quick, shown).map(({ id }) => id)).toEqual(['hit', 'stand', 'double']);
@@ -136,7 +136,7 @@ describe('announcements', () => {
     [
       twin,
       view([hand(spades(10, 6)), hand(spades(9, 1), { box: 1 })], { phase: 'swap' }),
-      'Left hand: ten of spades, six of spades: sixteen. Right hand: nine of spades, ace of spades: soft twenty. Dealer shows nine. Swap or keep.',
+      'Left hand: ten of spades, six of spades: sixteen. Right hand: nine of spades, ace of spades: soft twenty. Dealer shows nine. Swap or keep?',
     ],
   ])('of an open round', (table, shown, sentence) =>
     expect(said(createHandsAnnouncer(table)(shown))).toBe(sentence),
@@ -150,7 +150,7 @@ describe('announcements', () => {
     const [push, loss] = [end('push', '1000'), end('lose', '0')].map((shown) =>
       said(createHandsResultAnnouncer(quick)(shown, facts)),
     );
-    expect(push).toContain('Push. Dealer has twenty. Your stake comes back.');
+    expect(push).toContain('Push. Dealer has twenty. Your bet is returned.');
     expect(loss).toContain('Lose. Dealer has twenty. −$10.00.');
     expect(said(handRecap({}, end('win', '2000')).text)).toBe('10♠ 10♠ (20) against 10♠ 10♠ (20). Win');
   });

@@ -6,7 +6,7 @@ export const sideBetTexts = {
   perfectPairs: 'Pairs',
   twentyOnePlusThree: '21+3',
   perfect: 'Perfect pair 26×',
-  colored: 'Colored pair 11×',
+  colored: 'Coloured pair 11×',
   mixed: 'Mixed pair 7×',
   'suited-trips': 'Suited trips 101×',
   'straight-flush': 'Straight flush 41×',

@@ -37,7 +37,7 @@ describe.each(databases)('accounts on the %s database', (kind) => {
         key: 'demo_credit',
         type: 'win',
         title: 'Balance credited',
-        message: '$1,000 of play money is on your balance',
+        message: '$1,000 of play money added to your balance',
         data: { balance_id: user.selected_balance, amount: '1000.00000000' },
       },
     ]);
@@ -108,7 +108,7 @@ describe.each(databases)('accounts on the %s database', (kind) => {
     expect(wrong.status).toBe(401);
     expect(wrong.errors[0]).toMatchObject({
       key: 'CREDENTIALS_WRONG',
-      message: 'Email or password is wrong',
+      message: 'Wrong email or password',
     });
     expect(unknown.raw.body).toBe(wrong.raw.body);
     expect(unknown.status).toBe(wrong.status);

@@ -4,14 +4,14 @@ import { inLanguages } from '../../texts/languages.ts';
 export const texts = inLanguages('bets', {
   en: {
     refusals: {
-      INVALID_PARAMS: 'These settings are not possible in this game',
-      BET_TOO_SMALL: 'The smallest bet is $0.01',
-      MAX_PROFIT: 'The win would be above the maximum profit. Lower the bet or the payout',
-      ILLEGAL_ACTION: 'This move is not possible now{why}',
-      WRONG_STEP: 'The round has moved on. Its state is shown again',
-      ROUND_OPEN: 'A round of this game is still open. Finish it first',
+      INVALID_PARAMS: 'These options aren’t valid for this game',
+      BET_TOO_SMALL: 'Minimum bet is $0.01',
+      MAX_PROFIT: 'This bet could win more than the max profit. Lower the bet or the payout',
+      ILLEGAL_ACTION: 'You can’t do that right now{why}',
+      WRONG_STEP: 'This round has moved on. We’ve updated it for you',
+      ROUND_OPEN: 'You have an open round in this game. Finish it first',
       ID_REUSED: 'This round has already moved on',
-      BETTING_CLOSED: 'The round has started. Your bet was not taken',
+      BETTING_CLOSED: 'The round had already started. No money was taken',
       BET_ARCHIVED: 'Rounds before {before} are kept in the archive. Support can look one up for you',
       BET_UNREADABLE:
         'This bet is stored, but cannot be shown: its record cannot be replayed. Support can look into it',

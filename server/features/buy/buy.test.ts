@@ -236,7 +236,7 @@ describe('the checkout of the demo', () => {
   test('reports that no money moves, and loads nothing', async () => {
     const reply = await fetch((await open()).page);
     const html = await reply.text();
-    expect(html).toContain('<h1>No money moves</h1>');
+    expect(html).toContain('<h1>No real money</h1>');
     expect(html).not.toMatch(/<script|src=|@import|url\((?!#)/);
     expect(reply.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
   });

@@ -213,7 +213,7 @@ describe('a coin drop', () => {
 
   test.each([
     ['an account of the last 24 hours', 'less than 24 hours', () => ({ created_at: site.clock.now() })],
-    ['an address that is not verified', 'not verified', () => ({ email_verified_at: null })],
+    ['an address that is not verified', 'isn’t verified', () => ({ email_verified_at: null })],
     ['staff', 'staff', () => ({ roles: '["mod"]' })],
   ])('cannot be collected by %s', async (_, reason, values) => {
     const id = await dropped('5');

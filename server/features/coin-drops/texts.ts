@@ -4,9 +4,9 @@ import { inLanguages } from '../../texts/languages.ts';
 export const texts = inLanguages('coin-drops', {
   en: {
     refusals: {
-      DROP_TOO_SMALL: 'A coin drop needs at least $5.00',
+      DROP_TOO_SMALL: 'Minimum coin drop is $5.00',
       DROP_CLOSED: 'This coin drop is over',
-      DROP_LIMIT: 'You can open {times} coin drops a day, and give {sum} a day together with tips',
+      DROP_LIMIT: 'Up to {times} coin drops a day. Drops and tips together: up to {sum} a day',
     },
   },
 });

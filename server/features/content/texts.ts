@@ -40,47 +40,46 @@ const en = {
     '/': {
       title: 'Original casino games you can verify',
       description:
-        'Original casino games with rounds you can verify yourself, to the last decimal. 18+ only.',
+        'Original casino games with rounds you can verify yourself, down to the last decimal. 18+ only.',
     },
     '/games/originals': {
       title: 'Originals',
-      description:
-        'All original games of Oddlight, each with its return to player and its highest multiplier.',
+      description: 'All Oddlight originals, each with its return to player and top multiplier.',
     },
     '/bonuses': {
       title: 'Bonuses',
-      description: 'Your bonus balances, their terms, and what a deposit can bring.',
+      description: 'Your bonus balances, their terms, and deposit promos.',
     },
     '/fairness/crash': {
-      title: 'Crash: the chain of games',
+      title: 'The Crash hash chain',
       description:
-        'The published hash, the public seed and the games of crash, to check every crash point yourself.',
+        'The published hash, the public seed and every Crash round, so you can verify each burst point yourself.',
     },
     '/fairness/returns': {
-      title: 'What the games have paid',
+      title: 'Payout report',
       description:
-        'What each original game has really paid back beside its stated return, by the month and in all.',
+        'What each original has actually paid back next to its stated return, by month and overall.',
     },
     '/my-account': { title: 'Account', description: 'Your profile, security, limits and history.' },
     '/my-account/affiliate/campaigns': {
       title: 'Campaigns',
-      description: 'Your campaigns, their links, and what they brought.',
+      description: 'Your campaigns, their links and their results.',
     },
     '/my-account/affiliate/overview': {
       title: 'Affiliate',
-      description: 'What your referrals earn you, day by day, and paying it out.',
+      description: 'What your referrals earn you each day, and how to pay it out.',
     },
     '/my-account/affiliate/referrals': {
       title: 'Referrals',
-      description: 'Who signed up by your links.',
+      description: 'Players who signed up with your links.',
     },
     '/my-account/affiliate/resources': {
       title: 'Resources',
-      description: 'Banners and texts for your pages, and the terms.',
+      description: 'Banners and texts for your pages, and the programme terms.',
     },
     '/my-account/affiliate/social': {
       title: 'Social',
-      description: 'The link of a campaign to share, and its QR code.',
+      description: 'A campaign link to share, with its QR code.',
     },
     '/my-account/general/ignored-users': {
       title: 'Ignored users',
@@ -88,7 +87,7 @@ const en = {
     },
     '/my-account/general/profile': {
       title: 'Profile',
-      description: 'Your name, your picture, and what others see of you.',
+      description: 'Your name, your avatar and what others see.',
     },
     '/my-account/general/security': {
       title: 'Security',
@@ -100,16 +99,16 @@ const en = {
     },
     '/my-account/general/verification': {
       title: 'Verification',
-      description: 'Verify who you are.',
+      description: 'Verify your identity.',
     },
-    '/my-account/history/bets': { title: 'Bets', description: 'Every bet you have made.' },
+    '/my-account/history/bets': { title: 'Bets', description: 'Every bet you’ve placed.' },
     '/my-account/history/notifications': {
       title: 'Notifications',
-      description: 'What happened to your account, and news.',
+      description: 'Account updates and news.',
     },
     '/my-account/history/rewards': {
       title: 'Rewards',
-      description: 'Every reward that came to your main balance.',
+      description: 'Every reward added to your main balance.',
     },
     '/my-account/history/sessions': {
       title: 'Sessions',
@@ -117,35 +116,35 @@ const en = {
     },
     '/my-account/history/transactions': {
       title: 'Transactions',
-      description: 'Every movement of your balance.',
+      description: 'Every change to your balance.',
     },
     '/my-account/history/withdrawals': {
       title: 'Withdrawals',
-      description: 'Every withdrawal and how far it is.',
+      description: 'Every withdrawal and its status.',
     },
-    '/oauth/:provider': { title: 'Log in', description: 'Back from the page that you logged in with.' },
+    '/oauth/:provider': { title: 'Log in', description: 'Finishing your login.' },
     '/reward-center': {
       title: 'Reward Center',
-      description: 'Everything you have earned, in one place.',
+      description: 'Everything you’ve earned, in one place.',
     },
-    '/missions': { title: 'Missions', description: 'Small goals of the day and the week.' },
+    '/missions': { title: 'Missions', description: 'Small daily and weekly goals.' },
     '/casino/games/:slug': {
-      title: 'Game of a provider',
-      description: 'A game of a provider, played from your main balance or without money.',
+      title: 'Provider game',
+      description: 'A provider game you can play with your main balance or in demo mode.',
     },
     '/casino/providers': {
       title: 'Providers',
-      description: 'Games made by others, played from the same balance.',
+      description: 'Games from other studios, played with the same balance.',
     },
     '/challenges': {
       title: 'Challenges',
-      description: 'The first to reach a multiplier win.',
+      description: 'Prizes for the first players to hit a multiplier.',
     },
     '/promotions': {
       title: 'Promotions',
-      description: 'What runs now, with every limit on the first screen.',
+      description: 'Current offers, with every limit up front.',
     },
-    '/promotions/promo-code': { title: 'Promo code', description: 'Use a promo code.' },
+    '/promotions/promo-code': { title: 'Promo code', description: 'Redeem a promo code.' },
     '/staff': { title: 'Staff', description: 'For the staff of this site.' },
     '/staff/adjustments': { title: 'Adjustments', description: 'For the staff of this site.' },
     '/staff/reports': { title: 'Reports', description: 'For the staff of this site.' },
@@ -155,7 +154,7 @@ const en = {
     '/staff/chat': { title: 'Chat', description: 'For the staff of this site.' },
     '/staff/ledger': { title: 'Ledger', description: 'For the staff of this site.' },
     '/staff/stuck': { title: 'Set aside', description: 'For the staff of this site.' },
-    '/staff/log': { title: 'Staff log', description: 'For the staff of this site.' },
+    '/staff/log': { title: 'Action log', description: 'For the staff of this site.' },
     '/staff/news': { title: 'News', description: 'For the staff of this site.' },
     '/staff/players': { title: 'Players', description: 'For the staff of this site.' },
     '/staff/players/:id': { title: 'Player', description: 'For the staff of this site.' },
@@ -169,28 +168,28 @@ const en = {
     '/staff/withdrawals': { title: 'Withdrawals', description: 'For the staff of this site.' },
     '/tournaments': {
       title: 'Tournaments',
-      description: 'Races, raffles and giveaways with their prizes.',
+      description: 'Races, raffles and giveaways, with their prizes.',
     },
     '/tournaments/giveaway/:slug': {
       title: 'Giveaway',
-      description: 'One giveaway: its prizes, its end and its draw.',
+      description: 'A giveaway: its prizes, end time and draw.',
     },
     '/tournaments/raffle/:slug': {
       title: 'Raffle',
-      description: 'One raffle: its tickets, its prizes and its draw.',
+      description: 'A raffle: its tickets, prizes and draw.',
     },
     '/tournaments/wager/:slug': {
       title: 'Wager race',
-      description: 'One race: its ranking, its prizes and the games that count.',
+      description: 'A race: its leaderboard, prizes and qualifying games.',
     },
     '/vip': {
       title: 'VIP',
-      description: 'The levels of players: what each of them asks for and what it gives.',
+      description: 'VIP levels: what each one takes and what it gives.',
     },
     '/vip/transfer': { title: 'VIP transfer', description: 'Bring your level from another casino.' },
     '/vip/wheel': {
       title: 'Daily wheel',
-      description: 'One spin a day, with all prizes and their chances.',
+      description: 'One spin a day, with every prize and its chance.',
     },
   },
 } as const satisfies {

@@ -4,8 +4,8 @@ import { inLanguages } from '../../texts/languages.ts';
 export const texts = inLanguages('crash', {
   en: {
     refusals: {
-      ALREADY_JOINED: 'You have a bet on this round already',
-      NOT_PREPARED: 'The next rounds are being prepared. Try again in a moment',
+      ALREADY_JOINED: 'You already have a bet on this round',
+      NOT_PREPARED: 'The next rounds are getting ready. Try again in a moment',
     },
   },
 });

@@ -4,9 +4,9 @@ import { inLanguages } from '../../texts/languages.ts';
 export const texts = inLanguages('languages', {
   en: {
     refusals: {
-      LANGUAGE_UNKNOWN: 'The site does not have this language',
-      DEVELOPMENT_ONLY: 'Translations are changed in development only',
-      TRANSLATION_WRONG: 'The translation of {key} is not possible: {problem}',
+      LANGUAGE_UNKNOWN: 'This language isn’t available',
+      DEVELOPMENT_ONLY: 'Translations can only be changed in development',
+      TRANSLATION_WRONG: 'The translation of {key} isn’t valid: {problem}',
     },
   },
 });

@@ -3,7 +3,7 @@ import { inLanguages } from '../../texts/languages.ts';
 /** Texts for players, by language. */
 export const texts = inLanguages('lootboxes', {
   en: {
-    refusals: { ITEM_GONE: 'This item is no longer yours to sell: it is sold or used already' },
+    refusals: { ITEM_GONE: 'You’ve already sold or used this item' },
     itemDescription: '{rarity}, from the box {box}, at a chance of {chance}%',
     itemGone: 'This item is no longer in any box. It keeps its value.',
     rarities: {

@@ -8,13 +8,13 @@ import type { MissionTerms } from '../../db/json-shapes.ts';
 /** Titles and descriptions of missions, by language. */
 export const texts = inLanguages('missions', {
   en: {
-    wager: { title: 'Wager {goal}', text: 'On any original, all bets added up.' },
-    wagerOn: { title: 'Wager {goal} on {game}', text: 'All bets on it added up.' },
-    bets: { title: '{goal} bets', text: 'On any original, at least {stake} each.' },
-    betsOn: { title: '{goal} bets on {game}', text: 'At least {stake} each.' },
-    multiplier: { title: 'Reach {multiplier}×', text: 'On any original, with at least {stake}.' },
-    multiplierOn: { title: 'Reach {multiplier}× on {game}', text: 'With at least {stake}.' },
-    games: { title: 'Play {goal} different originals', text: 'At least {stake} once on each.' },
+    wager: { title: 'Wager {goal}', text: 'Total of all your bets on originals.' },
+    wagerOn: { title: 'Wager {goal} on {game}', text: 'Total of all your bets on it.' },
+    bets: { title: 'Place {goal} bets', text: 'On any original, min bet {stake}.' },
+    betsOn: { title: 'Place {goal} bets on {game}', text: 'Min bet {stake}.' },
+    multiplier: { title: 'Reach {multiplier}×', text: 'On any original, min bet {stake}.' },
+    multiplierOn: { title: 'Reach {multiplier}× on {game}', text: 'Min bet {stake}.' },
+    games: { title: 'Play {goal} different originals', text: 'Min bet {stake}, once on each.' },
   },
 });
 

@@ -5,9 +5,9 @@ export const texts = inLanguages('notifications', {
   en: {
     refusals: {
       NEWS_TIMES: 'The end must be later than the start, and in the future',
-      NEWS_PICTURE: 'Only JPEG, PNG and WebP pictures up to 1 MB can be used',
+      NEWS_PICTURE: 'Use a JPEG, PNG or WebP image of up to 1 MB',
       NEWS_GONE: 'News not available!',
-      NEWS_ENDED: 'This was published or ended already. Load the page again',
+      NEWS_ENDED: 'This was already published or ended. Reload the page',
     },
   },
 });

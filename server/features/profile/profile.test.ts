@@ -306,7 +306,7 @@ const mailedCode = async (player: TestPlayer, scope: 'download-data' | 'delete-a
   );
   // File names do not show the order; one mail confirms the address.
   const own = mails.filter((text) => text.includes(player.email));
-  return own.map((text) => /your code is (\d{6})/.exec(text)?.[1]).find(Boolean) ?? '';
+  return own.map((text) => /Your code is (\d{6})/.exec(text)?.[1]).find(Boolean) ?? '';
 };
 
 test('exports everything but secrets, and only with a code', async () => {

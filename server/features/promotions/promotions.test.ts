@@ -193,7 +193,7 @@ describe('a promo code', () => {
     const told = site.deps.db.selectFrom('notifications').select(['key', 'params', 'user_id']);
     const [failed, ...more] = await told.where('key', '=', 'promo_code_failed').execute();
     expect(more).toEqual([]);
-    expect(failed?.params).toEqual({ code: 'NOPE99', reason: 'This code does not exist' });
+    expect(failed?.params).toEqual({ code: 'NOPE99', reason: 'This code doesn’t exist. Check the spelling' });
     await applyJoinCode({ ...site.deps, catalogue: {} }, failed?.user_id ?? '', code);
     expect(await usesOf(code)).toBe(2);
   });

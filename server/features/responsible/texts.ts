@@ -4,9 +4,9 @@ export const texts = inLanguages('responsible', {
   en: {
     refusals: {
       GAME_RESTRICTED: 'Game Restricted in your country, if you are using VPN deactivate it',
-      LIMIT_LOSS: 'Your loss limit has {left} left until {ends}',
-      LIMIT_WAGER: 'Your wager limit has {left} left until {ends}',
-      LIMIT_TIME: 'The playing time you set is used up until {ends}',
+      LIMIT_LOSS: 'You have {left} of your loss limit left until {ends}',
+      LIMIT_WAGER: 'You have {left} of your wager limit left until {ends}',
+      LIMIT_TIME: 'You’ve used all your play time until {ends}',
       LIMIT_NOT_YET: 'You can confirm this change from {from}',
     },
   },

@@ -107,7 +107,7 @@ describe('pots', () => {
   test('give instant rakeback from Gold I, ten minutes after the last claim', async () => {
     await earn('instant_rakeback', USD);
     const low = await claimRegular('instant_rakeback');
-    expect([keyOf(low), low.errors[0]?.message]).toEqual(['RANK_TOO_LOW', 'This opens at Gold I']);
+    expect([keyOf(low), low.errors[0]?.message]).toEqual(['RANK_TOO_LOW', 'Available from Gold I']);
     expect((await center()).rakeback).toMatchObject({ claimable: false, claimable_in: -1, percent: 0 });
     await giveXp(site.deps, player.userId, 50_000);
     expect((await center()).rakeback).toMatchObject({ claimable: true, amount: '1.00000000', percent: 5 });
@@ -116,7 +116,7 @@ describe('pots', () => {
     const early = await claimRegular('instant_rakeback');
     expect([keyOf(early), early.errors[0]?.message]).toEqual([
       'NOT_CLAIMABLE_YET',
-      'This opens in 10 minutes',
+      'You can claim this in 10 minutes',
     ]);
     site.clock.advance(600_000);
     expect(keyOf(await claimRegular('instant_rakeback'))).toBe('none');
@@ -198,7 +198,10 @@ describe('the calendar', () => {
     expect(await problems()).toEqual([]);
 
     const early = await claimDay(tomorrow);
-    expect([keyOf(early), early.errors[0]?.message]).toEqual(['NOT_CLAIMABLE_YET', 'This opens in 12 hours']);
+    expect([keyOf(early), early.errors[0]?.message]).toEqual([
+      'NOT_CLAIMABLE_YET',
+      'You can claim this in 12 hours',
+    ]);
     const { response } = await claimDay(today);
     expect(response).toMatchObject({ amount: '0.21428571', calendar: { available: '0.00000000' } });
     expect(keyOf(await claimDay(today))).toBe('ALREADY_CLAIMED');

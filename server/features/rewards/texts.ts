@@ -4,14 +4,14 @@ import { inLanguages } from '../../texts/languages.ts';
 export const texts = inLanguages('rewards', {
   en: {
     refusals: {
-      BOOST_USED: 'Today’s rakeboost was used',
+      BOOST_USED: 'You’ve already used today’s rakeboost',
     },
     lapseMail: {
-      subject: 'You have rewards that you have not claimed',
+      subject: 'You have unclaimed rewards',
       lines: [
         'Hello {username},',
-        'You have earned {amount} in rewards that you have not claimed. Rewards are kept for 365 days after your last visit.',
-        'Log in before {date} and they stay yours:',
+        'You have {amount} in unclaimed rewards. We keep rewards for 365 days after your last visit.',
+        'Log in before {date} to keep them:',
         '{link}',
       ],
     },

@@ -52,7 +52,7 @@ const linkTo = (email: string, name: string) =>
 type Scope = RequestInputOf<typeof contract.askOtp>['scope'];
 async function mailedCode(who: TestPlayer, scope: Scope, headers: Headers = who.headers): Promise<string> {
   const ask = () => callApi(site.app, contract.askOtp, { scope }, headers);
-  const codes = () => mails.filter(({ to, text }) => to === who.email && /your code is/.test(text)).length;
+  const codes = () => mails.filter(({ to, text }) => to === who.email && /Your code is/.test(text)).length;
   await site.deps.background.settled();
   const sent = codes();
   const { response } = await ask();
@@ -62,7 +62,7 @@ async function mailedCode(who: TestPlayer, scope: Scope, headers: Headers = who.
     site.clock.advance(response.countdown * 1_000);
     await ask();
   }
-  return mailTo(who.email, /your code is (\d{6})/);
+  return mailTo(who.email, /Your code is (\d{6})/);
 }
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 

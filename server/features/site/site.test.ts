@@ -39,13 +39,13 @@ describe('the HTML of a page', () => {
     ['/', 'Oddlight · Original casino games you can verify', 'href="/games/originals/mines"'],
     ['/games/originals', 'Originals · Oddlight', 'href="/games/originals/dice"'],
     ['/games/originals/dice', 'Dice · Oddlight', 'One roll from 0.00 to 99.99'],
-    ['/info/terms-and-conditions', 'Terms and Conditions · Oddlight', 'at least 18 years old'],
-    ['/info/privacy-policy', 'Privacy Policy · Oddlight', 'We do not sell'],
+    ['/info/terms-and-conditions', 'Terms and Conditions · Oddlight', 'at least 18, or older'],
+    ['/info/privacy-policy', 'Privacy Policy · Oddlight', 'We don’t sell'],
     ['/blog', 'Blog · Oddlight', 'href="/blog/how-to-verify-a-round"'],
     ['/blog/what-a-house-edge-costs', 'What a house edge of 1% costs · Oddlight', 'Luck fades'],
     ['/promotions/missions', 'Missions · Oddlight', 'straight to your main balance'],
-    ['/promotions/promo-code', 'Promo code · Oddlight', 'Use a promo code'],
-    ['/loans', 'No credit, no loans · Oddlight', 'gives no credit'],
+    ['/promotions/promo-code', 'Promo code · Oddlight', 'Redeem a promo code'],
+    ['/loans', 'No credit, no loans · Oddlight', 'doesn’t give credit'],
     ['/fairness?modal=game-fairness', 'Provably fair · Oddlight', 'HMAC-SHA256'],
   ])('renders %s with its head, text and state', async (url, title, text) => {
     const { statusCode, body, headers } = await open(url, { 'accept-language': 'en' });

@@ -85,7 +85,7 @@ test('only providers that are set up are offered', async () => {
   expect((await callApi(site.app, init, {})).response.oauth).toEqual(['google', 'twitch']);
   const off = await callApi(site.app, oauth, { provider: 'discord' });
   expect(refusalOf(off)).toEqual([400, 'PROVIDER_OFF']);
-  expect(off.errors[0]?.message).toBe('You cannot log in with Discord here');
+  expect(off.errors[0]?.message).toBe('Logging in with Discord isn’t available here');
 });
 
 test('redirects to the provider with state, nonce and PKCE challenge', async () => {
@@ -132,7 +132,7 @@ describe('the address of an account that exists', () => {
     const refused = await enter(account);
     expect(refusalOf(refused)).toEqual([409, 'SOCIAL_EMAIL_TAKEN']);
     expect(refused.errors[0]?.message).toBe(
-      'An account with the email of your Google account already exists. Log in to it, then connect Google under Security',
+      'An account with your Google email already exists. Log in to it, then connect Google under Security',
     );
     const tied = await goThere(account, 'google', player.headers);
     expect((await callApi(site.app, tieOAuthCallback, tied, player.headers)).errors).toEqual([]);
@@ -196,7 +196,7 @@ describe('callbacks from the provider', () => {
       const returned = await goThere(newAccount());
       const refused = await comeBack({ ...returned, code });
       expect(refusalOf(refused)).toEqual(notConfirmed);
-      expect(refused.errors[0]?.message).toBe('Google did not confirm who you are. Try again');
+      expect(refused.errors[0]?.message).toBe('Google didn’t confirm who you are. Try again');
     }
   });
 

@@ -52,7 +52,7 @@ test('names site, wallet, chain and expiry in the message', async () => {
     domain: 'localhost:3000',
     uri: 'http://localhost:3000',
     version: '1',
-    statement: 'Sign in to Oddlight.',
+    statement: 'Log in to Oddlight.',
     nonce,
     issuedAt: now,
     expirationTime: new Date(now.getTime() + 5 * MINUTE_MS),
@@ -141,7 +141,7 @@ describe('a signed message signs in once, in time, for its wallet', () => {
       async (message: string) =>
         wallet.signMessage({ message: message.replace('localhost:3000', 'evil.test') }),
       async (message: string) => wallet.signMessage({ message: message.replace('ID: 31337', 'ID: 1') }),
-      async (message: string) => wallet.signMessage({ message: message.replace('Sign in', 'Log in') }),
+      async (message: string) => wallet.signMessage({ message: message.replace('Log in', 'Sign in') }),
       async () => '0x' + '00'.repeat(65),
       async () => '0x01',
     ];
@@ -273,7 +273,7 @@ describe('connected wallets', () => {
     await site.deps.background.settled();
     const mail = mails.mock.calls
       .map(([sent]) => sent)
-      .find(({ subject }) => subject.includes('way to log in'));
+      .find(({ subject }) => subject.includes('login method connected'));
     expect(mail).toMatchObject({ to: player.email });
     expect(mail?.text).toContain(wallet.address);
   });

@@ -106,7 +106,7 @@ async function messageFor({ env }: Deps, request: WalletRequest, token: string):
     // Wallets show and sign it literally, so it is in English for all players.
     statement:
       request.user_id === null
-        ? 'Sign in to Oddlight.'
+        ? 'Log in to Oddlight.'
         : `Connect this wallet to the Oddlight account ${request.user_id}.`,
     nonce: nonceOf(token),
     issuedAt: request.created_at,

@@ -41,7 +41,7 @@ describe.each(databases)('on the %s database', (kind) => {
         .filter((mail) => mail.includes(`To: ${email}`))
         .map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim())
         // Every new account is asked to confirm its address.
-        .filter((subject) => subject !== 'Confirm your email address')
+        .filter((subject) => subject !== 'Verify your email address')
         .toSorted()
     );
   };
@@ -226,10 +226,7 @@ describe.each(databases)('on the %s database', (kind) => {
     expect([await decide(second, id), await seen()]).toEqual(['done', false]);
     expect(await decide(admin, id)).toBe('RESET_OVER');
     expect(await keyOf(owner, contract.getBalances, {})).toBe('NOT_SIGNED_IN');
-    expect(await mailsTo(owner)).toEqual([
-      'Two-factor login is off',
-      'Your two-factor login may be turned off',
-    ]);
+    expect(await mailsTo(owner)).toEqual(['Two-factor is off', 'Request to turn off your two-factor']);
     // Withdrawn, expired, and requested by a former staff member.
     const back = (await ask(support)).response.reset.id;
     expect(await decide(support, back, false)).toBe('done');
@@ -273,7 +270,10 @@ describe.each(databases)('on the %s database', (kind) => {
       'player-excluded',
       'limit-lowered',
     ]);
-    expect(await mailsTo(owner)).toEqual(['You are excluded from play', 'Your limits were lowered']);
+    expect(await mailsTo(owner)).toEqual([
+      'Your self-exclusion has started',
+      'One of your limits was lowered',
+    ]);
   });
 
   test('filters the log by person, subject and action, in pages', async () => {

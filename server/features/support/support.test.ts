@@ -356,7 +356,7 @@ test('removes conversations after 12 months, or with the account', async () => {
   const files = await stored();
   await callApi(site.app, contract.askOtp, { scope: 'delete-account' }, leaver.headers);
   await site.deps.background.settled();
-  const codes = (await mailsTo(leaver.email)).map(({ text }) => /your code is (\d{6})/.exec(text ?? '')?.[1]);
+  const codes = (await mailsTo(leaver.email)).map(({ text }) => /Your code is (\d{6})/.exec(text ?? '')?.[1]);
   const code = codes.find((found) => found !== undefined) ?? '';
   expect((await callApi(site.app, contract.deleteAccount, { code }, leaver.headers)).errors).toEqual([]);
   expect(await stored()).toHaveLength(files.length - 1);

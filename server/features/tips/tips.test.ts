@@ -126,7 +126,7 @@ describe('the rules', () => {
   test('allow at most 20 tips an hour', async () => {
     for (let i = 0; i < 20; i += 1) expect(await outcome('0.1')).toBe(200);
     expect((await tip('0.1')).errors[0]?.message).toBe(
-      'You can send 20 tips an hour and $5,000 a day. Try again later',
+      'You can send up to 20 tips an hour and $5,000 a day. Try again later',
     );
     site.clock.advance(HOUR_MS);
     expect(await outcome('0.1')).toBe(200);

@@ -133,7 +133,7 @@ describe('a draw', () => {
     await held.change(b, { roles: '[]' });
     const high = await held.hold({ type: 'giveaway', min_level: 20 });
     const refused = await enter(c, high);
-    expect(refused.errors[0]).toMatchObject({ key: 'RANK_TOO_LOW', message: 'This opens at Diamond IV' });
+    expect(refused.errors[0]).toMatchObject({ key: 'RANK_TOO_LOW', message: 'Available from Diamond IV' });
     const abroad = await held.hold({ type: 'giveaway', countries: ['NZ'] });
     expect((await enter(c, abroad)).errors[0]?.key).toBe('NOT_ELIGIBLE');
     const race = await held.hold();

@@ -5,28 +5,28 @@ export const texts = inLanguages('tournaments', {
   en: {
     refusals: {
       TOURNAMENT_CLOSED: 'This tournament is closed',
-      TOURNAMENT_STARTED: 'This tournament has started, it stays as it is',
-      BEACON_DIFFERS: 'Another person has typed another block',
+      TOURNAMENT_STARTED: 'This tournament has started and can’t be changed',
+      BEACON_DIFFERS: 'Someone else entered a different block',
     },
     /** Parameters of NOT_ELIGIBLE. */
     reasons: {
-      staff: 'staff accounts win nothing',
-      country: 'it is not held in your country',
+      staff: 'staff accounts can’t win prizes',
+      country: 'it isn’t available in your country',
     },
     clash: 'Spinners clash',
     /** The texts of `content/rewards/tournaments.json`. */
     demo: {
       race: {
         title: 'Daily race',
-        text: 'Every dollar you stake from your main balance is a point; blackjack counts half. The first fifty places share the pool.',
+        text: 'Every dollar wagered from your main balance earns one point; blackjack counts half. The top 50 share the pool.',
       },
       raffle: {
         title: 'Weekly raffle',
-        text: 'A ticket for every hundred points, at most a hundred tickets each. Ten players are drawn when the week is over.',
+        text: 'One ticket per 100 points, up to 100 tickets each. Ten winners are drawn when the week ends.',
       },
       giveaway: {
         title: 'Weekly giveaway',
-        text: 'Enter once, no bet needed. Twenty players are drawn when the week is over.',
+        text: 'Enter once, no bet needed. Twenty winners are drawn when the week ends.',
       },
     },
   },

@@ -4,12 +4,12 @@ import { inLanguages } from '../../texts/languages.ts';
 export const texts = inLanguages('vip', {
   en: {
     refusals: {
-      TRANSFER_DONE: 'You have asked for a transfer already',
+      TRANSFER_DONE: 'You’ve already requested a transfer',
     },
     /** Parameters of NOT_ELIGIBLE. */
     reasons: {
-      staff: 'staff accounts win nothing',
-      played: 'less was wagered in the last seven days than the wheel asks for',
+      staff: 'staff accounts can’t win prizes',
+      played: 'you haven’t wagered enough in the last seven days',
       level: 'your level here is too high for a transfer',
     },
   },

@@ -4,8 +4,8 @@ import { inLanguages } from '../../texts/languages.ts';
 export const texts = inLanguages('wallet', {
   en: {
     refusals: {
-      INSUFFICIENT_BALANCE: 'The balance is too low{why}',
-      REFILL_TOO_EARLY: 'You can refill once your balance is below $10 and no round is open',
+      INSUFFICIENT_BALANCE: 'Your balance is too low{why}',
+      REFILL_TOO_EARLY: 'You can refill when your balance is below $10 and no round is open',
     },
   },
 });

@@ -4,21 +4,21 @@ import { inLanguages } from '../../texts/languages.ts';
 export const texts = inLanguages('withdrawals', {
   en: {
     refusals: {
-      ADDRESS_INVALID: 'There is no such address on this network',
+      ADDRESS_INVALID: 'This isn’t a valid address on this network',
       TAG_REQUIRED: 'This network needs a tag',
       WITHDRAW_TOO_SMALL: 'The minimum is {amount} {coin}',
-      ADDRESS_OWN: 'This is your own deposit address',
-      ADDRESS_REFUSES: 'The contract at this address does not accept {coin}. Use another address',
-      WITHDRAW_DEBT: 'A deposit of yours was taken back by its network; {amount} are still open',
-      VERIFICATION_REQUIRED: 'Verify who you are to withdraw this much',
-      PRICE_UNAVAILABLE: 'The price of this coin is not known at the moment. Try again in a minute',
-      QUOTE_EXPIRED: 'The price has moved. Look at the new amount',
-      WITHDRAWAL_MOVED: 'This withdrawal has moved on already',
-      SECOND_PERSON: 'Somebody else has to approve it too',
-      WITHDRAWAL_HELD: 'The withdrawals of this player are held. Release them first',
-      WITHDRAWAL_SCREENED: 'The screening service has not answered yet. Try again in a few minutes',
+      ADDRESS_OWN: 'This is your own deposit address. Use a different one',
+      ADDRESS_REFUSES: 'The contract at this address doesn’t accept {coin}. Use another address',
+      WITHDRAW_DEBT: 'One of your deposits was reversed. {amount} must be paid back first',
+      VERIFICATION_REQUIRED: 'Verify your identity to withdraw this much',
+      PRICE_UNAVAILABLE: 'We don’t have a price for this coin right now. Try again in a minute',
+      QUOTE_EXPIRED: 'The price has moved. Check the new amount',
+      WITHDRAWAL_MOVED: 'This withdrawal’s status has already changed. Reload to see it',
+      SECOND_PERSON: 'Someone else needs to approve this too',
+      WITHDRAWAL_HELD: 'This player’s withdrawals are on hold. Release them first',
+      WITHDRAWAL_SCREENED: 'The screening service hasn’t responded yet. Try again in a few minutes',
     },
     /** What the player reads of a withdrawal that screening blocked. */
-    blocked: 'We cannot pay out this withdrawal. Write to support if you have questions',
+    blocked: 'We can’t pay out this withdrawal. Contact support if you have questions',
   },
 });

@@ -230,7 +230,7 @@ describe('asking for a withdrawal', () => {
     expect(await letters()).toBe(first);
     expect(await balanceOf(player)).toBe('1000.00000000');
     await site.deps.background.settled();
-    expect(mails.at(-1)).toMatchObject({ to: player.email, subject: 'A withdrawal to a new address' });
+    expect(mails.at(-1)).toMatchObject({ to: player.email, subject: 'Withdrawal to a new address' });
     const activity = await callApi(site.app, contract.listActivity, { page: 1 }, player.headers);
     expect(activity.response.items.map(({ kind }) => kind)).toContain('withdrawal');
   });

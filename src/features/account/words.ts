@@ -15,5 +15,5 @@ export const account = {
   staff: 'Staff',
   logout: 'Logout',
   logoutTitle: 'Log out of Oddlight?',
-  logoutText: 'You’ll be logged out on this device. An open round stays open and waits for you.',
+  logoutText: 'You’ll be logged out on this device. Any open round stays open until you’re back.',
 } as const;

@@ -51,7 +51,7 @@ test('sends once, and keeps what was typed when no answer comes or the address i
   await user.type(field('Email'), '{Enter}{Enter}');
   await user.click(button('Create account'));
   reply.send();
-  expect(await screen.findByText(/The server didn’t answer/)).toBeTruthy();
+  expect(await screen.findByText(/We couldn’t reach the server/)).toBeTruthy();
   expect(sent).toHaveLength(1);
   failure = taken;
   await user.click(button('Create account'));

@@ -45,7 +45,7 @@ test('a deposit in progress shows its confirmations and the time left', () => {
   expect(told({ depth: 1 })).toMatchObject([
     ['done', expect.anything()],
     ['now', '1 of 3, about 20 minutes left'],
-    ['later', 'At the price at that moment'],
+    ['later', 'At the price when it’s credited'],
   ]);
   expect(told({ depth: 3 }, false)[2]).toEqual(['now', 'Waiting for a price']);
 });
@@ -54,7 +54,7 @@ test('a finished deposit shows its result', () => {
   expect(told({ state: 'credited', depth: 3 }).map(([state]) => state)).toEqual(['done', 'done', 'done']);
   expect(told({ state: 'too_small' }).at(-1)).toEqual([
     'bad',
-    'The minimum is 0.0001 BTC per transfer. Small deposits aren’t added up.',
+    'The minimum is 0.0001 BTC per transfer. Smaller deposits aren’t combined.',
   ]);
   for (const state of ['gone', 'reversed'] as const) expect(told({ state }).at(-1)?.[0]).toBe('bad');
 });

@@ -37,7 +37,7 @@ test('sends only what was changed; what was changed back is no change', async ()
   await user.click(anonymous);
   expect(button('Save changes').disabled).toBe(true);
   await user.type(name, '.two{Enter}');
-  await vi.waitFor(() => expect(toasts()).toEqual(['Your profile is saved.']));
+  await vi.waitFor(() => expect(toasts()).toEqual(['Profile saved.']));
   expect(changed).toEqual([{ username: 'moth.two' }]);
   expect(privacy).toEqual([]);
   expect(button('Save changes').disabled).toBe(true);

@@ -47,7 +47,7 @@ test('sends the typed amount once on Enter, closes, and says that it counts', as
   reply.send();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ kind: 'loss', period: 'day', value: '25.00000000' }]);
-  expect(toasts()).toEqual(['Your limit is set.']);
+  expect(toasts()).toEqual(['Limit set.']);
 });
 
 test('sends hours as minutes, and says before and after that a higher limit waits', async () => {
@@ -58,11 +58,11 @@ test('sends hours as minutes, and says before and after that a higher limit wait
   const user = show(<LimitDialog limit={limit({ kind: 'time', value: 60 })} onClose={onClose} />);
   await user.clear(field('Hours'));
   await user.type(field('Hours'), '1.5');
-  expect(screen.getByText(/Can start in 24 hours/)).toBeTruthy();
-  await user.click(button('Ask for 1 h 30 min'));
+  expect(screen.getByText(/You can confirm this in 24 hours/)).toBeTruthy();
+  await user.click(button('Request 1 h 30 min'));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ kind: 'time', period: 'day', value: 90 }]);
-  expect(toasts()).toEqual(['You can confirm this change after 24 hours.']);
+  expect(toasts()).toEqual(['You can confirm this change in 24 hours.']);
 });
 
 test('shows a refusal and a lost connection in the dialog, keeps what was typed, and sends it again', async () => {
@@ -74,11 +74,11 @@ test('shows a refusal and a lost connection in the dialog, keeps what was typed,
   const onClose = vi.fn<() => void>();
   const user = show(<LimitDialog limit={limit({ value: '10.00000000' })} onClose={onClose} />);
   await user.click(button('$50'));
-  await user.click(button('Ask for $50.00'));
+  await user.click(button('Request $50.00'));
   expect(await screen.findByText('Not yet.')).toBeTruthy();
   failure = new TypeError('Failed to fetch');
   await user.click(button('No limit'));
-  expect(await screen.findByText(/The server didn’t answer/)).toBeTruthy();
+  expect(await screen.findByText(/We couldn’t reach the server/)).toBeTruthy();
   expect(field('Limit').value).toBe('50');
   expect(onClose).not.toHaveBeenCalled();
   failure = null;

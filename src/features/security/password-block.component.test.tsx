@@ -26,7 +26,7 @@ async function openForm() {
   const fields = {
     current: field('Current password'),
     password: field('New password'),
-    repeat: field('New password again'),
+    repeat: field('Repeat new password'),
   };
   return { user, ...fields };
 }
@@ -83,5 +83,5 @@ test('sends once, remembers this device, and closes', async () => {
   await vi.waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull());
   expect(sent).toEqual([{ current: 'hunter2', password: 'correct horse', device: null }]);
   expect(getDeviceToken()).toBe('d2');
-  expect(toasts()).toEqual(['Your new password is saved. Your other devices were logged out.']);
+  expect(toasts()).toEqual(['Password saved. Your other devices were logged out.']);
 });

@@ -63,7 +63,7 @@ test('shows a refusal at the reason, keeps it, and sends it again', async () => 
   await vi.waitFor(() => expect(errorOf(field('Reason'))).toBe('Equal roles.'));
   expect(document.activeElement).toBe(field('Reason'));
   failure = null;
-  await user.click(button('Open account'));
+  await user.click(button('Reopen account'));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent.map(({ reason }) => reason)).toEqual(['A mistake', 'A mistake']);
 });

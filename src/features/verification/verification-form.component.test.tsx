@@ -54,10 +54,10 @@ test('can be sent once every field is right and every paper is there', async () 
   expect(button('Send for review').disabled).toBe(false);
   await user.click(field('ID card'));
   expect(button('Send for review').disabled).toBe(true);
-  expect(screen.getByText('Fill in every field and add every paper first.')).toBeTruthy();
+  expect(screen.getByText('Fill in every field and add every document first.')).toBeTruthy();
   await user.click(field('Passport'));
   await user.click(button('Send for review'));
-  await vi.waitFor(() => expect(toasts()).toEqual(['Your papers are sent.']));
+  await vi.waitFor(() => expect(toasts()).toEqual(['Documents sent for review.']));
   expect(sent).toEqual([details]);
 });
 
@@ -70,9 +70,9 @@ test('shows a refusal at the date or above the button, and keeps what was typed'
   await user.type(field('Last name'), '{Enter}');
   await vi.waitFor(() => expect(errorOf(field('Date of birth'))).toBe('You must be 18.'));
   expect(document.activeElement).toBe(field('Date of birth'));
-  refused = new Refusal('PAPERS_MISSING', { message: 'A paper is missing.' });
+  refused = new Refusal('PAPERS_MISSING', { message: 'A document is missing.' });
   await user.click(button('Send for review'));
-  expect(await screen.findByText('A paper is missing.')).toBeTruthy();
+  expect(await screen.findByText('A document is missing.')).toBeTruthy();
   expect(field('Last name').value).toBe('Óskarsdóttir');
   expect(sent).toEqual([details, details]);
 });

@@ -23,8 +23,8 @@ test("shows the game's own reason first, then the amount missing from the balanc
       balanceMinor,
     );
   expect(why(2_000_000_000n)).toBeNull();
-  expect(why(1_460_000_000n)).toBe('That costs $20.00. Your balance is $5.40 short.');
-  expect(why(null)).toBe('That costs $20.00. Your balance is $20.00 short.');
+  expect(why(1_460_000_000n)).toBe('This costs $20.00. You need $5.40 more.');
+  expect(why(null)).toBe('This costs $20.00. You need $20.00 more.');
   expect(why(0n, 'unequal')).toBe('Only two equal cards can be split.');
   expect(getButtonDisabledReason(game, {}, null)).toBeNull();
 });

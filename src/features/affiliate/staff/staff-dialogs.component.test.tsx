@@ -33,17 +33,17 @@ test('terms say what is wrong while they are typed, and are sent as number and c
   const sent = answer(setCampaignTerms, () => ({ status: true as const }));
   const onClose = vi.fn<() => void>();
   const user = show(<TermsDialog campaign={campaign} onClose={onClose} />);
-  const [share, spins] = [field('Share of the expected house win'), field('Free-spin code')];
+  const [share, spins] = [field('Share of the house edge'), field('Free-spin code')];
   for (const wrong of ['15.5', '7.3']) {
     await user.clear(share);
     await user.type(share, wrong);
-    expect(errorOf(share)).toBe('0 to 15, in halves');
+    expect(errorOf(share)).toBe('0 to 15%, in steps of 0.5');
     expect(button('Save terms').disabled).toBe(true);
   }
   await user.clear(share);
   await user.type(share, '7.5');
   await user.type(spins, 'owl');
-  expect(errorOf(spins)).toBe('4 to 20 letters and digits');
+  expect(errorOf(spins)).toBe('Use 4 to 20 letters and digits');
   await user.type(spins, 's');
   await user.click(button('Save terms'));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -70,7 +70,7 @@ test('a correction that was refused is sent again with the same key', async () =
   const onClose = vi.fn<() => void>();
   const user = show(<CorrectDialog campaign={campaign} onClose={onClose} />);
   await user.type(field('Reason'), 'Own bets');
-  expect(button('Take commission back').disabled).toBe(true);
+  expect(button('Take back commission').disabled).toBe(true);
   await user.type(field('Amount to take back'), '12.5');
   await user.click(button('Take back $12.50'));
   expect(await screen.findByText('More than there is.')).toBeTruthy();
