@@ -47,7 +47,13 @@ describe('a film in the browser', () => {
   });
   afterAll(() => renderer?.close());
 
-  test.each(records.map((record) => [record.game, record] as const))(
+  // Both renderers, a board, cards, a wheel and a curve. That every game's film shows the same state from any
+  // position is tested without a browser, and every game is compared with live play below.
+  const inEveryOrder = ['mines', 'crash', 'blackjack', 'base-game', 'towers'];
+  const sampled = records.filter(({ game }) => inEveryOrder.includes(game));
+  test('are films of every kind', () => expect(sampled).toHaveLength(inEveryOrder.length));
+
+  test.each(sampled.map((record) => [record.game, record] as const))(
     'of %s has the same pixels at a given time wherever it was before, and when reopened',
     async (_, record) => {
       const { durationMs } = await renderer.open(record);
