@@ -197,19 +197,22 @@ describe('what a guest transfers', () => {
     games.filter(({ renderer }) => renderer === one).slice(0, 2),
   );
 
-  test.each(ofEachRenderer)('$slug adds code and pictures within its limits, of one renderer only', async (game) => {
-    const { slug, renderer } = game;
-    const known = new Set(ofHome.map(({ path }) => path));
-    const files = await loaded(`${home}/games/originals/${slug}`, 'canvas');
-    const added = files.filter(({ path }) => !known.has(path));
-    expect(totalBytes(added, 'code')).toBeGreaterThan(100_000);
-    // Home and the game together: the load of a visit, whichever of the two brings a shared part.
-    const visit = totalBytes(ofHome, 'code') + totalBytes(added, 'code');
-    expect(visit).toBeLessThanOrEqual(bytesOf(shellLimitKb + codeLimitKb));
-    expect(totalBytes(added, 'media')).toBeLessThanOrEqual(bytesOf(mediaLimitKb));
-    const scripts = files.map(({ path }) => path).filter((path) => path.endsWith('.js'));
-    const contents = await Promise.all(scripts.map(read));
-    expect(contents.some((content) => content.includes(pixiMark))).toBe(renderer === 'pixi');
-    expect(contents.some((content) => phaserMark.test(content))).toBe(renderer === 'phaser');
-  });
+  test.each(ofEachRenderer)(
+    '$slug adds code and pictures within its limits, of one renderer only',
+    async (game) => {
+      const { slug, renderer } = game;
+      const known = new Set(ofHome.map(({ path }) => path));
+      const files = await loaded(`${home}/games/originals/${slug}`, 'canvas');
+      const added = files.filter(({ path }) => !known.has(path));
+      expect(totalBytes(added, 'code')).toBeGreaterThan(100_000);
+      // Home and the game together: the load of a visit, whichever of the two brings a shared part.
+      const visit = totalBytes(ofHome, 'code') + totalBytes(added, 'code');
+      expect(visit).toBeLessThanOrEqual(bytesOf(shellLimitKb + codeLimitKb));
+      expect(totalBytes(added, 'media')).toBeLessThanOrEqual(bytesOf(mediaLimitKb));
+      const scripts = files.map(({ path }) => path).filter((path) => path.endsWith('.js'));
+      const contents = await Promise.all(scripts.map(read));
+      expect(contents.some((content) => content.includes(pixiMark))).toBe(renderer === 'pixi');
+      expect(contents.some((content) => phaserMark.test(content))).toBe(renderer === 'phaser');
+    },
+  );
 });
