@@ -1,5 +1,5 @@
 import type { Recap } from '#core/recap.ts';
-import type { AnyDrawBoard, AnyGame, Field, GameManifest } from '#engine/game.ts';
+import type { AnyDrawBoard, AnyGame, Field, GameManifest, ResultBadge } from '#engine/game.ts';
 import { face as baseGame } from './base-game/face.ts';
 import { face as blackjack1 } from './blackjack1/face.ts';
 import { face as blackjack2 } from './blackjack2/face.ts';
@@ -58,6 +58,12 @@ export const gameLoader = (slug: string): (() => Promise<AnyGame>) | null => {
 export async function gameBoard(slug: string): Promise<AnyDrawBoard | null> {
   const face = faceOf(slug);
   return face && (await face.board()).board;
+}
+
+/** Loads every possible result of a game with its colour; empty for a game that has no coloured results. */
+export async function gameResults(slug: string): Promise<readonly ResultBadge[]> {
+  const { controls } = (await faceOf(slug)?.controls()) ?? {};
+  return controls?.results ?? [];
 }
 
 /** The texts of a game, and valid initial params. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BetRow, FeedScope } from '#contract/bets.ts';
 import { amountToMinor } from '#core/money.ts';
+import type { ResultBadge } from '#engine/game.ts';
 import { betFigures, formatMultiplier, isGain } from '#lib/format-money.ts';
 import { formatClock } from '#lib/format-time.ts';
 import { useUser } from '#session/user.ts';
@@ -9,6 +10,7 @@ import { Badge } from '#ui/badge.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { BetGame, BetPlayer } from './bet-cells.tsx';
 import { FEED_ROWS } from './feed-cache.ts';
+import { hasOwnResult, ResultChip, useResultBadges } from './result-chip.tsx';
 import { useFeed } from './use-feed.ts';
 
 interface BetsTableProps {
@@ -22,12 +24,14 @@ export const BetsTable = ({ scope, game, titleId }: BetsTableProps) => {
   const { t } = useTranslation('bets');
   const { id } = useUser().profile;
   const { rows, hasFailed, retry } = useFeed(scope, game, id);
+  const badges = useResultBadges(game);
+  const columns = useColumns(game !== null && rows?.some(hasOwnResult) === true ? badges : null);
   return (
     <DataTable
       labelledBy={titleId}
       density="normal"
       isLive
-      columns={useColumns()}
+      columns={columns}
       rows={rows}
       rowKey={(bet) => bet.id}
       rowLook={opens}
@@ -44,13 +48,25 @@ const opens = () => 'opens' as const;
 const profitOf = ({ payout, amount }: BetRow): bigint => amountToMinor(payout) - amountToMinor(amount);
 const figuresOf = ({ amount, payout }: BetRow) => betFigures(amountToMinor(amount), amountToMinor(payout));
 
-/** Stable, so that a new bet renders only its own row. */
-function useColumns(): readonly DataColumn<BetRow>[] {
+/**
+ * Stable, so that a new bet renders only its own row.
+ * @param badges the coloured results of the game, if the table shows results.
+ */
+function useColumns(badges: readonly ResultBadge[] | null): readonly DataColumn<BetRow>[] {
   const { t } = useTranslation('bets');
   return useMemo(
     () => [
       { id: 'game', header: t('game'), cell: (bet) => <BetGame bet={bet} /> },
       { id: 'player', header: t('player'), cell: ({ user }) => <BetPlayer user={user} /> },
+      ...(badges === null
+        ? []
+        : [
+            {
+              id: 'result',
+              header: t('result'),
+              cell: (bet: BetRow) => <ResultChip bet={bet} badges={badges} />,
+            },
+          ]),
       {
         id: 'time',
         header: t('time'),
@@ -85,6 +101,6 @@ function useColumns(): readonly DataColumn<BetRow>[] {
         tone: 'strong',
       },
     ],
-    [t],
+    [t, badges],
   );
 }

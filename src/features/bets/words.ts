@@ -12,6 +12,7 @@ export const bets = {
   time: 'Time',
   bet: 'Bet',
   multiplier: 'Multiplier',
+  result: 'Result',
   profit: 'Profit',
   anonymous: 'Anonymous',
   maxProfit: 'max profit',
