@@ -214,7 +214,9 @@ export interface GameManifest {
   /** Loads the game with its scene. */
   game(): Promise<{ readonly default: AnyGame }>;
   texts(): Promise<{ readonly texts: AnyGame['texts'] }>;
-  controls(): Promise<{ readonly controls: Pick<AnyGame['controls'], 'initial' | 'example' | 'fields' | 'results'> }>;
+  controls(): Promise<{
+    readonly controls: Pick<AnyGame['controls'], 'initial' | 'example' | 'fields' | 'results'>;
+  }>;
   /** Loads the recap: a settled round as text and as a small board. */
   recap(): Promise<{ recap(params: unknown, view: unknown): Recap }>;
   /** Loads the game as a board of cells, for browsers without WebGL. */
