@@ -10,8 +10,8 @@ export const assets = gameAssets({
     query: '?no-inline',
   }),
   props: [
-    { picture: 'sun', glow: 0xffd27a },
-    { picture: 'moon', glow: 0xcfdcff },
+    { picture: 'prop-amber', glow: 0xffd27a },
+    { picture: 'prop-lapis', glow: 0xa8cbff },
   ],
   sounds: coinFlipSounds,
   bed: coinFlipBed,

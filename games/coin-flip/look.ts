@@ -6,8 +6,8 @@ export const look = {
    * Milliseconds (ui.md 11): a coin flies for `flightMs`, each later one starts `lagMs` later, then rocks.
    */
   pace: {
-    normal: { flightMs: 780, lagMs: 55, rockMs: 420, edgeMs: 620, fallMs: 240, dropMs: 560, afterMs: 260 },
-    turbo: { flightMs: 200, lagMs: 8, rockMs: 100, edgeMs: 160, fallMs: 70, dropMs: 160, afterMs: 60 },
+    normal: { flightMs: 780, lagMs: 55, rockMs: 560, edgeMs: 620, fallMs: 240, dropMs: 560, afterMs: 260 },
+    turbo: { flightMs: 200, lagMs: 8, rockMs: 130, edgeMs: 160, fallMs: 70, dropMs: 160, afterMs: 60 },
     instant: { flightMs: 0, lagMs: 0, rockMs: 0, edgeMs: 0, fallMs: 0, dropMs: 0, afterMs: 0 },
   },
   ease: { fall: easeIn, light: easeOut, pop: easeBack },
@@ -27,12 +27,25 @@ export const look = {
     thickness: 20,
     pictures: { front: 'sun', back: 'moon', edge: 'edge' },
     spins: 5,
-    rock: { turns: 0.06, swings: 2.5 },
+    rock: { turns: 0.1, rolls: 0.16, swings: 2.5 },
+    /** After it landed it jumps once more: how high, as a share of its flight, and for which share of its rocking. */
+    bounce: { height: 0.085, share: 0.34, weight: 0.4 },
+    /** It stretches as it leaves the ground and is squashed as it lands, for these shares of its flight. */
+    launch: { stretch: 0.1, share: 0.14 },
+    squash: { y: 0.2, x: 0.11, share: 0.13 },
     /** Half turns at which a coin lies on the stack, seen from the front and slightly from above. */
     lying: 0.4163,
   },
   /** From 1,000× on a coin stands on its edge before it falls. */
   edgeFrom: 1000n,
+  /** What a landing does to its ground: the plinth yields, a ring runs over it, and dust flies. */
+  impact: {
+    dip: 7,
+    /** How much the stack is pressed together. */
+    press: 0.12,
+    wave: { from: 1.7, to: 3.6, flat: 0.24, alpha: 0.85 },
+    dust: { count: 8, from: 0.5, to: 1.75, rise: 0.34, least: 0.34, most: 0.8, alpha: 0.8 },
+  },
   wait: { crouch: 16, windMs: 140, breath: 4, everyMs: 420 },
   /** Positions of the coins: a single one, or a fan; more than fit in a row use two. */
   single: { y: 376, radius: 96, flight: 190, lean: 0 },
@@ -73,10 +86,24 @@ export const look = {
     swaysAbove: 10,
     sway: 0.16,
     swayMs: 2600,
-    /** How far a fallen coin lands from the middle. */
-    spread: 215,
-    spreadY: 34,
-    tumble: 1.4,
+    /**
+     * Fallen coins lie on the plinth in layers of these places, each layer higher and narrower; a coin tumbles on
+     * its way, and one above the first layer stays tilted.
+     */
+    fallen: {
+      places: [
+        { x: -58, y: 448 },
+        { x: 64, y: 450 },
+        { x: -98, y: 468 },
+        { x: 96, y: 471 },
+        { x: -6, y: 482 },
+      ],
+      layer: 15,
+      narrows: 0.82,
+      tilt: 0.07,
+    },
+    tumble: 1.1,
+    hop: 46,
   },
   /** The pictures of the panel's choice. */
   sidePictures: { heads: 'sun', tails: 'moon' },
@@ -153,5 +180,5 @@ export const look = {
     next: { fill: 0x1b0e07, fillAlpha: 0.86, color: 0xffffff, edgeAlpha: 1 },
     ahead: { fill: 0x1b0e07, fillAlpha: 0.86, color: 0xd8b98a, edgeAlpha: 0 },
   },
-  loss: { dim: 0.35, downMs: 120, upMs: 320, toppleMs: 620 },
+  loss: { dim: 0.35, downMs: 120, upMs: 320, holdMs: 70, toppleMs: 420 },
 } as const;

@@ -16,7 +16,7 @@ import type { Cue } from './cues.ts';
 import { look } from './look.ts';
 import { Captions } from './parts/captions.ts';
 import { GuessStack } from './parts/guess-stack.ts';
-import { landingTimeMs, restMotion, type Toss, planTosses } from './parts/motion.ts';
+import { landingTimeMs, pressureAt, restMotion, type Toss, planTosses } from './parts/motion.ts';
 import { planId, GuessPlanRow } from './parts/plan-row.ts';
 import { ThrowRow } from './parts/throw-row.ts';
 import { seriesMultiplier, throwMultiplier } from './paytable.ts';
@@ -49,6 +49,8 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
   #won = false;
   #pointed: string | null = null;
   #scale = 1;
+  /** Where the drawing begins, while nothing presses the plinth. */
+  #worldY = 0;
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
@@ -118,6 +120,9 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
     this.#planned.draw((isSeriesShown && this.#plan?.sides) || [], done, this.#pointed);
     this.#drawNumber();
     this.#resultLabel.appear(this.#motion.resultLabel);
+    // The plinth yields under a coin that lands.
+    const pressed = Math.max(0, ...this.#tosses.map((toss) => pressureAt(toss, this.#motion.tossMs)));
+    this.#world.y = this.#worldY + pressed * look.impact.dip * this.#scale;
   }
 
   idles(): boolean {
@@ -168,10 +173,11 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
     this.#scale = scale;
     coverStage(this.#sky, drawing, { width, height });
     this.#world.scale.set(scale);
-    this.#world.position.set((width - drawing.width * scale) / 2, (height - drawing.height * scale) / 2);
-    const y = this.#world.y + number.y * scale;
+    this.#worldY = (height - drawing.height * scale) / 2;
+    this.#world.position.set((width - drawing.width * scale) / 2, this.#worldY);
+    const y = this.#worldY + number.y * scale;
     this.#number.place({ x: width / 2, y, size: number.size * scale, width: width * number.ofWidth });
-    this.#resultLabel.place(width / 2, this.#world.y + resultLabel.y * scale, width);
+    this.#resultLabel.place(width / 2, this.#worldY + resultLabel.y * scale, width);
     const { x: away, y: faceY } = this.#choice;
     this.#stack.faces.heads.position.set(drawing.width / 2 - away, faceY);
     this.#stack.faces.tails.position.set(drawing.width / 2 + away, faceY);
@@ -191,6 +197,11 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
   /** Whether a series waits for its next guess. */
   get #isOpen(): boolean {
     return this.#series?.end === null;
+  }
+
+  /** Whether the wrong coin of a series has landed. */
+  get #isBust(): boolean {
+    return this.#series?.end === 'bust' && this.#motion.told === 1;
   }
 
   /** The bet of the shown throw; otherwise the bet being prepared, unless its number of coins differs. */
@@ -230,8 +241,13 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
     timeline.call(tellMs, () => this.#stage.sound.play(received));
     timeline.set(motion, { told: 1 }, tellMs);
     if (!isThrow && isLost) {
-      const span = { atMs: tellMs, durationMs: context.lasting(loss.toppleMs), ease: ease.light };
-      timeline.to(motion, { topple: 1 }, span);
+      // The wrong coin lands first; then the stack gives way.
+      const fallMs = tellMs + context.lasting(loss.holdMs);
+      timeline.to(
+        motion,
+        { topple: 1 },
+        { atMs: fallMs, durationMs: context.lasting(loss.toppleMs), ease: ease.fall },
+      );
     }
     if (isThrow || view.end !== null) this.#layEnd(timeline, context, tellMs);
     else {
@@ -279,7 +295,7 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
     this.#stack.draw({ ...pose, radius: this.#choice.radius, swayMs }, this.#motion);
     const faces = { heads: this.#faceBox('heads'), tails: this.#faceBox('tails') };
     if (isOpen) this.#captions.sayChoices(this.#right, faces);
-    if (!this.#plan) this.#captions.sayChain(this.#right, this.#motion.topple > 0);
+    if (!this.#plan) this.#captions.sayChain(this.#right, this.#isBust);
   }
 
   #drawNumber(): void {
@@ -291,8 +307,7 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
 
   /** The current payout: of a won throw, or of the correct guesses of a series; null if there is none. */
   get #pays(): Multiplier | null {
-    if (this.#series)
-      return this.#right > 0 && this.#motion.topple === 0 ? seriesMultiplier(this.#right) : null;
+    if (this.#series) return this.#right > 0 && !this.#isBust ? seriesMultiplier(this.#right) : null;
     const { coins, hits } = this.#throwBet;
     return this.#shown && this.#motion.told === 1 && this.#won ? throwMultiplier(coins, hits) : null;
   }
@@ -314,7 +329,7 @@ class PlinthScene implements Scene<CoinFlipView, Cue, CoinFlipParams> {
     const { x, y, radius } = this.#choice;
     const centre = this.#stage.width / 2 + (side === 'heads' ? -x : x) * this.#scale;
     const size = radius * 2 * this.#scale;
-    return { x: centre - size / 2, y: this.#world.y + y * this.#scale - size / 2, width: size, height: size };
+    return { x: centre - size / 2, y: this.#worldY + y * this.#scale - size / 2, width: size, height: size };
   }
 }
 

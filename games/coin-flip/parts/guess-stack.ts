@@ -3,7 +3,8 @@ import { createLight } from '#engine/parts/backdrop.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { type Side, sides } from '../rules.ts';
-import { type restMotion, type Toss, tossAt } from './motion.ts';
+import { Impacts } from './impacts.ts';
+import { pressureAt, type restMotion, type Toss, tossAt } from './motion.ts';
 import { Stack } from './stack.ts';
 import { ThrownCoin } from './thrown-coin.ts';
 
@@ -25,21 +26,28 @@ export class GuessStack {
   readonly faces: Readonly<Record<Side, Container>>;
   readonly #stack: Stack;
   readonly #coin: ThrownCoin;
+  readonly #impacts: Impacts;
 
   constructor(stage: PixiStage) {
     this.#stack = new Stack(stage);
     this.#coin = new ThrownCoin(stage);
     this.faces = { heads: faceOf(stage, 'sun', -1), tails: faceOf(stage, 'moon', 1) };
-    this.view.addChild(this.#stack.view, ...Object.values(this.faces), this.#coin.view);
+    this.#impacts = new Impacts(stage);
+    this.view.addChild(this.#impacts.waves, this.#stack.view, this.#impacts.dust);
+    this.view.addChild(...Object.values(this.faces), this.#coin.view);
   }
 
   draw(pose: GuessStackPose, { told, tossMs, topple, crouch }: ReturnType<typeof restMotion>): void {
     const { flips, toss, swayMs } = pose;
     const isFlying = told === 0 && toss !== undefined && flips.length > 0;
-    this.#stack.draw(isFlying ? flips.slice(0, -1) : flips, swayMs, topple);
+    const press = toss && !isFlying ? pressureAt(toss, tossMs) : 0;
+    this.#stack.draw(isFlying ? flips.slice(0, -1) : flips, swayMs, topple, press);
+    const place = this.#stack.place(Math.max(0, flips.length - 1), Math.max(1, flips.length), swayMs);
+    this.#impacts.begin();
+    if (toss && flips.length > 0) this.#impacts.draw(toss, tossMs, look.stack, place);
+    this.#impacts.end();
     this.#coin.view.visible = isFlying;
     if (isFlying) {
-      const place = this.#stack.place(flips.length - 1, flips.length, swayMs);
       this.#coin.draw(tossAt(toss, tossMs), place, { hit: 0, miss: 0, gleam: 0, crouch });
     }
     for (const side of sides) this.#drawFace(side, pose);

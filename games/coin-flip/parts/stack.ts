@@ -25,22 +25,26 @@ export class Stack {
     this.view.addChild(...this.#coins);
   }
 
-  /** `topple` is 0 while it stands, 1 when all coins lie scattered in shadow. */
-  draw(sides: readonly Side[], timeMs: number, topple: number): void {
-    const { spread, spreadY, tumble, y: foot } = look.stack;
+  /**
+   * `topple` is 0 while it stands, 1 when all coins lie on the plinth in shadow; `press` is how much a landing
+   * presses it together, 0 to 1.
+   */
+  draw(sides: readonly Side[], timeMs: number, topple: number, press: number): void {
+    const { tumble, hop, y: foot } = look.stack;
     for (const [index, coin] of this.#coins.entries()) {
       const side = sides[index];
       coin.visible = side !== undefined;
       if (side === undefined) continue;
       coin.texture = this.#stage.texture(side === 'heads' ? 'stack-sun' : 'stack-moon');
       const { x, y } = this.place(index, sides.length, timeMs);
-      const away = ((index * 37 + 11) % 100) / 50 - 1;
-      const fall = topple * topple;
+      const fallen = fallenAt(index);
+      const [aside, down] = [look.ease.light(topple), topple * topple];
+      const jump = hop * Math.sin(Math.PI * topple) * (1 - topple);
       coin.position.set(
-        lerp(x, look.stack.x + away * spread, topple),
-        lerp(y, foot + (((index * 53) % 100) / 100 - 0.3) * spreadY, fall),
+        lerp(x, fallen.x, aside),
+        lerp(lerp(y, foot, press * look.impact.press), fallen.y, down) - jump,
       );
-      coin.rotation = away * tumble * Math.sin(Math.PI * topple);
+      coin.rotation = fallen.away * tumble * Math.sin(Math.PI * topple) + fallen.tilt * topple;
       coin.tint = mixColor(0xffffff, look.shadeTint, topple);
     }
   }
@@ -61,3 +65,17 @@ export class Stack {
     };
   }
 }
+
+/** Where coin `index` of a fallen stack lies: on the plinth, or on those that fell before it. */
+const fallenAt = (index: number) => {
+  const { places, layer, narrows, tilt } = look.stack.fallen;
+  const place = getElementAt(places, index % places.length, 'place of a fallen coin');
+  const level = Math.floor(index / places.length);
+  const away = place.x < 0 ? -1 : 1;
+  return {
+    x: look.stack.x + place.x * narrows ** level,
+    y: place.y - level * layer,
+    away,
+    tilt: level > 0 ? away * tilt : 0,
+  };
+};

@@ -4,6 +4,7 @@ import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { MAX_COINS } from '../paytable.ts';
 import type { FlipParams, Side } from '../rules.ts';
+import { Impacts } from './impacts.ts';
 import { coinSide, type restMotion, type Toss, tossAt } from './motion.ts';
 import { type CoinPlace, ThrownCoin } from './thrown-coin.ts';
 
@@ -18,10 +19,12 @@ export interface Throw {
 export class ThrowRow {
   readonly view = new Container();
   readonly #coins: readonly ThrownCoin[];
+  readonly #impacts: Impacts;
 
   constructor(stage: PixiStage) {
     this.#coins = Array.from({ length: MAX_COINS }, () => new ThrownCoin(stage));
-    this.view.addChild(...this.#coins.map(({ view }) => view));
+    this.#impacts = new Impacts(stage);
+    this.view.addChild(this.#impacts.waves, ...this.#coins.map(({ view }) => view), this.#impacts.dust);
   }
 
   /** `seen` is the visible width of the drawing; waiting coins glint by `gleamOf` their index. */
@@ -31,19 +34,24 @@ export class ThrowRow {
     seen: number,
     gleamOf: (index: number) => number,
   ): void {
-    const { bet, coins } = shown;
+    const { bet, coins, tosses } = shown;
+    this.#impacts.begin();
     for (const [index, coin] of this.#coins.entries()) {
       coin.view.visible = index < bet.coins;
       if (index >= bet.coins) continue;
       const isHit = (coins?.[index] ?? bet.side) === bet.side;
       const tale = coins ? motion.told : 0;
-      coin.draw(poseOf(shown, index, motion.tossMs), placeOf(index, bet.coins, seen), {
+      const [place, toss] = [placeOf(index, bet.coins, seen), coins ? tosses[index] : undefined];
+      if (toss)
+        this.#impacts.draw(toss, motion.tossMs, { ...place, y: place.y + place.radius * place.ground });
+      coin.draw(poseOf(shown, index, motion.tossMs), place, {
         hit: isHit ? tale : 0,
         miss: isHit ? 0 : tale,
         crouch: motion.crouch,
         gleam: coins ? 0 : gleamOf(index),
       });
     }
+    this.#impacts.end();
   }
 
   destroy(): void {
@@ -54,7 +62,7 @@ export class ThrowRow {
 const poseOf = ({ bet, coins, tosses }: Throw, index: number, tossMs: number) => {
   const toss = coins ? tosses[index] : undefined;
   if (toss) return tossAt(toss, tossMs);
-  return { turn: coinSide(coins?.[index] ?? bet.side), roll: 0, height: 0, rise: 0 };
+  return { turn: coinSide(coins?.[index] ?? bet.side), roll: 0, height: 0, rise: 0, squash: 0 };
 };
 
 const placeOf = (index: number, count: number, seen: number): CoinPlace => {

@@ -52,7 +52,7 @@ export class ThrownCoin {
   }
 
   draw(
-    { turn, roll, height, rise }: TossPose,
+    { turn, roll, height, rise, squash }: TossPose,
     place: CoinPlace,
     { hit, miss, gleam, crouch }: CoinResult,
   ): void {
@@ -63,7 +63,11 @@ export class ThrownCoin {
     this.view.scale.set(scale);
     this.#shadow.y = picture * place.ground;
     this.#shadow.alpha = 1 - 0.75 * height;
-    this.#body.y = (crouch - place.flight * height) / scale - picture * rise * (1 - place.ground);
+    const { squash: pressed } = look.coin;
+    this.#body.scale.set(1 + pressed.x * squash, 1 - pressed.y * squash);
+    // It is squashed against the ground, not about its middle.
+    const sunk = picture * place.ground * pressed.y * squash;
+    this.#body.y = (crouch - place.flight * height) / scale - picture * rise * (1 - place.ground) + sunk;
     this.#coin.draw({ turn, roll: roll + place.lean });
     this.#coin.view.tint = mixColor(0xffffff, look.shadeTint, miss);
     this.#glow.alpha = look.glow.alpha * hit;
