@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyGame } from '#engine/game.ts';
 import type { AutobetControl } from '#engine/host/exclusive-autobet-runs.ts';
 import { Button } from '#ui/button.tsx';
+import { formatMoney } from '#lib/format-money.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { autobet as autobetTexts } from './words.ts';
 import { useAutobetDraft } from '#session/autobet-settings.ts';
@@ -13,6 +14,7 @@ import { GameFields } from '../panel/game-fields.tsx';
 import { NoteLine } from '../panel/note-line.tsx';
 import { PanelForm } from '../panel/panel-form.tsx';
 import { PanelNote } from '../panel/panel-note.tsx';
+import { SummaryBox, SummaryLine } from '../panel/summary-box.tsx';
 import { SetupButtons } from '../panel/setup-buttons.tsx';
 import type { PanelProps } from '../panel/manual-panel.tsx';
 import type { PreparedGame } from '../panel/prepared-amount.ts';
@@ -64,6 +66,7 @@ export const AutoPanel = ({ mounted, autobet, betting, quick, hasFields }: AutoP
             />
           )}
           <SetupButtons mounted={mounted} betting={betting} />
+          {mounted.game.controls.chips && <TotalBet game={mounted.game} costMinor={betting.costMinor} />}
           {mounted.game.rules.item && <ItemOptions isGuest={betting.isGuest} />}
           {plan && <PlanFields game={mounted.game} plan={plan} isRunning={isRunning} />}
           <AutoSettings
@@ -94,6 +97,18 @@ export const AutoPanel = ({ mounted, autobet, betting, quick, hasFields }: AutoP
     />
   );
 };
+
+interface TotalBetProps {
+  readonly game: AnyGame;
+  readonly costMinor: bigint;
+}
+
+/** What all chips on a layout cost together, for every round of the run. */
+const TotalBet = ({ game, costMinor }: TotalBetProps) => (
+  <SummaryBox rows={1}>
+    <SummaryLine label={translateGameText(game, { key: 'totalBet' })} value={formatMoney(costMinor)} />
+  </SummaryBox>
+);
 
 interface PlanFieldsProps {
   readonly game: AnyGame;
