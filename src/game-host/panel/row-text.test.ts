@@ -65,8 +65,11 @@ test('formats amounts from the params unchanged, up to the maximum profit', () =
     formatRowValue(profitAmountRangeRow('profitOnWin', -2_000_000_000n, 26_200_000_000n), facts),
   ).toEqual({
     text: '−$20.00 to +$262.00',
-    isWon: true,
+    isWon: false,
   });
+  expect(
+    formatRowValue(profitAmountRangeRow('profitOnWin', 2_000_000_000n, 26_200_000_000n), facts),
+  ).toMatchObject({ isWon: true });
   expect(
     formatRowValue(profitAmountRangeRow('profitOnWin', 5n * 10n ** 12n, 5n * 10n ** 12n), facts).text,
   ).toBe('+$20,000.00');

@@ -49,7 +49,8 @@ export function formatRowValue({ value }: PanelRow, { game, betMinor, capMinor }
 
 const rangeText = (leastMinor: bigint, mostMinor: bigint): RowText => ({
   text: rangeOf(formatProfit(leastMinor), formatProfit(mostMinor)),
-  isWon: isGain(mostMinor),
+  // A range that begins with a loss is no win.
+  isWon: isGain(leastMinor),
 });
 
 const rangeOf = (least: string, most: string): string =>
