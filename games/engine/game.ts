@@ -57,7 +57,7 @@ export interface BetSetupButton<Params> {
 export interface ResultBadge {
   readonly text: string;
   /** The colour of the small badge next to the label. */
-  readonly tone: 'red' | 'black' | 'green';
+  readonly tone: 'red' | 'black' | 'green' | 'yellow' | 'gold';
 }
 
 /** The bet panel of a game as data; the game host renders it. Pure. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { controls } from './controls.ts';
+import { segments } from './paytable.ts';
 import { rules } from './rules.ts';
 import type { RouletteCandyParams } from './rules.ts';
 
@@ -56,4 +57,14 @@ test('summarizes the total, the covered segments and their returns', () => {
     { kind: 'gainRange', leastMinor: -400_000_000n, mostMinor: 4_100_000_000n },
   ]);
   expect(controls.rows?.(controls.initial, 0).at(-1)?.value).toEqual({ kind: 'none' });
+});
+
+test('gives every number of the strip the colour of its candy', () => {
+  const badges = controls.results ?? [];
+  expect(badges.map(({ text }) => text)).toEqual(segments.map(({ number }) => String(number)));
+  const toneOf = (number: number) => badges.find(({ text }) => text === String(number))?.tone;
+  for (const { number, candy } of segments) {
+    const tone = { strawberry: 'red', lemon: 'yellow', mint: 'green', golden: 'gold' }[candy];
+    expect(toneOf(number)).toBe(tone);
+  }
 });

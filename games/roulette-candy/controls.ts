@@ -1,9 +1,17 @@
 import { textRow } from '#core/panel-rows.ts';
 import { createChipControls, createChipSummaryRows } from '#engine/families/chip-controls.ts';
-import type { Controls } from '#engine/game.ts';
-import { CANDY_SEGMENT_COUNT } from './paytable.ts';
+import type { Controls, ResultBadge } from '#engine/game.ts';
+import { type Candy, CANDY_SEGMENT_COUNT, segments } from './paytable.ts';
 import { candyChip, candyCoverage, candyPositionId } from './rules.ts';
 import type { RouletteCandyParams } from './rules.ts';
+
+/** The badge of a candy in the strip of results. */
+const tones: Readonly<Record<Candy, ResultBadge['tone']>> = {
+  strawberry: 'red',
+  lemon: 'yellow',
+  mint: 'green',
+  golden: 'gold',
+};
 
 /** The bet panel of Candy Roulette: chips, which the player places on the fields of the stage. */
 export const controls: Controls<RouletteCandyParams> = {
@@ -25,5 +33,6 @@ export const controls: Controls<RouletteCandyParams> = {
       textRow('segmentsCovered', 'segmentsOf', { covered: covered.covered, all: CANDY_SEGMENT_COUNT }),
     );
   },
+  results: segments.map(({ number, candy }) => ({ text: String(number), tone: tones[candy] })),
   note: () => ({ key: 'note' }),
 };
