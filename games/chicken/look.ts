@@ -5,11 +5,32 @@ import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
  */
 export const look = {
   height: 604,
-  /** Milliseconds (ui.md 11): a step is crouch, hop and landing; the loss is measured from the press. */
+  /**
+   * Milliseconds (ui.md 11): a step is crouch, hop and landing; the loss is measured from the press. The car
+   * meets the hen at `hitMs`, and both stand still for `holdMs`.
+   */
   pace: {
-    normal: { crouchMs: 70, hopMs: 250, landMs: 100, cameraMs: 300, hitMs: 230, lossMs: 700, winMs: 420 },
-    turbo: { crouchMs: 30, hopMs: 110, landMs: 40, cameraMs: 140, hitMs: 110, lossMs: 300, winMs: 180 },
-    instant: { crouchMs: 0, hopMs: 0, landMs: 0, cameraMs: 0, hitMs: 0, lossMs: 0, winMs: 0 },
+    normal: {
+      crouchMs: 70,
+      hopMs: 250,
+      landMs: 100,
+      cameraMs: 300,
+      hitMs: 230,
+      holdMs: 90,
+      lossMs: 760,
+      winMs: 420,
+    },
+    turbo: {
+      crouchMs: 30,
+      hopMs: 110,
+      landMs: 40,
+      cameraMs: 140,
+      hitMs: 110,
+      holdMs: 50,
+      lossMs: 320,
+      winMs: 180,
+    },
+    instant: { crouchMs: 0, hopMs: 0, landMs: 0, cameraMs: 0, hitMs: 0, holdMs: 0, lossMs: 0, winMs: 0 },
   },
   rollBackMs: { normal: 300, turbo: 120, instant: 0 },
   ease: { camera: easeInOut, hop: easeInOut, land: easeOut, fall: easeIn, pop: easeBack },
@@ -61,7 +82,8 @@ export const look = {
     /** Time from top to bottom by zone, and its variation between lanes. */
     everyMs: [5600, 4200, 3000],
     spread: 0.35,
-    hit: { fromY: 256, toY: 960 },
+    /** The car that hits: where it starts if the one before has passed, where it meets the hen, and its nod. */
+    hit: { fromY: 256, contactY: 404, toY: 960, nod: 0.1 },
     haze: 0.09,
     /** Drawings taller than this, in units, appear later. */
     low: 140,
@@ -74,8 +96,9 @@ export const look = {
     y: 457,
     size: 26,
     widest: 82,
-    /** Minimum height of figures in CSS pixels, and maximum enlargement of plates to reach it. */
+    /** Minimum height of figures and of plates in CSS pixels, and maximum enlargement of plates to reach it. */
     leastPixels: 11,
+    leastHeight: 40,
     most: 1.45,
     caretY: 502,
     bob: 4,
@@ -90,12 +113,14 @@ export const look = {
   hen: {
     y: 419,
     /** From the middle of the kerb: clear of the cars of the next lane. */
-    aside: -18,
-    scale: 0.7,
+    aside: -34,
+    scale: 0.64,
     jump: 74,
     crouch: 0.12,
     stretch: 0.1,
     squash: 0.16,
+    /** In the frame of contact: pressed so low that the car is seen above it, thrown forward, turned. */
+    struck: { low: 0.46, wide: -0.1, y: 8, turn: 0.14, wing: 1.2 },
     /** Feet and hip in the units of the drawing. */
     feet: { x: 152, y: 300 },
     hip: { x: 152, y: 262 },
@@ -118,6 +143,8 @@ export const look = {
   dust: { count: 5, size: 34, spread: 58, rise: 16, lengthMs: 320 },
   feathers: { count: 7, spread: 96, rise: 118, fall: 70, size: 0.9 },
   flatY: 392,
+  /** The star of the contact, behind the car. */
+  impact: { y: 344, size: 1, from: 0.75 },
   /** The goal behind the last kerb; x is relative to the kerb. */
   goal: {
     egg: { x: 152, y: 404, size: 1.15, glow: 280, breathMs: 2400, alpha: 0.5 },
@@ -144,10 +171,8 @@ export const look = {
     jump: { height: 26, times: 2, lag: 0.12 },
   },
   loss: { dim: 0.2, downMs: 120, upMs: 350, resultLabelMs: 400, resultLabelFadeMs: 160, dimColor: 0x05030a },
-  resultLabel: {
-    y: 512,
-    winY: 188,
-  },
+  /** The loss below its lane; multiplier and profit of a win above the hen, as wide as `room` at most. */
+  result: { lossY: 512, win: { y: 140, size: 64, room: 330 } },
   /** The progress at the top left, in CSS pixels. */
   progress: {
     x: 16,

@@ -45,7 +45,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   #params: ChickenParams = controls.initial;
   readonly #ground = new Ground();
   #isOpen = false;
-  #profitText = '';
+  #facts: BetFacts | null = null;
   #timeMs = 0;
   /** Position of the camera when the road was last left. */
   #leftAt = 0;
@@ -71,7 +71,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     this.#lanes = restLanes(laneCount(difficulty), lanes);
     this.#isOpen = view?.end === null;
     Object.assign(this.#motion, restMotion(lanes), { glasses: this.#glassesAt(lanes) });
-    this.#profitText = facts?.profitText ?? '';
+    this.#facts = facts;
     if (!view?.end) return;
     const egg = lanes === laneCount(difficulty) ? 1 : 0;
     Object.assign(this.#motion, { over: 1, egg }, endOf(view, facts));
@@ -87,7 +87,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
 
   play(cue: Cue, timeline: Timeline, context: PlayContext): void {
     const pace = look.pace[context.speed];
-    this.#profitText = context.facts.profitText;
+    this.#facts = context.facts;
     if (cue.kind === 'start') this.#layStart(timeline, context);
     else if (cue.kind === 'hop') this.#layHop(cue.lane, timeline, pace, context);
     else if (cue.kind === 'hit') this.#layHit(cue.lane, timeline, pace, context);
@@ -103,7 +103,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     this.#plates.draw(motion, timeMs, this.#isOpen);
     this.#traffic.draw(motion, this.#lanes, timeMs);
     this.#hen.draw(motion, timeMs);
-    this.#hud.draw(motion, this.#profitText);
+    this.#hud.draw(motion, this.#facts);
     this.#dimmer.draw(motion.dim);
   }
 
@@ -119,7 +119,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   }
 
   figures(): readonly (Box | null)[] {
-    return [this.#hud.resultLabel.box];
+    return this.#hud.figures;
   }
 
   wait(elapsedMs: number | null): void {
@@ -227,33 +227,43 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
       timeline.call(landingMs, () => sound.play(sounds.zone, { rate }));
   }
 
-  /** The hop ends in the middle of the lane: feathers, a flat hen; the light dims and returns. */
-  #layHit(lane: number, timeline: Timeline, { crouchMs, hitMs, lossMs }: Pace, context: PlayContext): void {
+  /**
+   * The hop ends in front of the car: both stand in the frame of contact, then feathers and a flat hen; the
+   * light dims and returns.
+   */
+  #layHit(lane: number, timeline: Timeline, pace: Pace, context: PlayContext): void {
     const motion = this.#motion;
+    const { crouchMs, hitMs, holdMs, lossMs } = pace;
     const { ease, loss, sounds } = look;
     const { sound } = this.#stage;
     const atMs = timeline.cursorMs;
     const hitAtMs = atMs + hitMs;
+    const flatMs = hitAtMs + holdMs;
     const endMs = atMs + lossMs;
     const jumpMs = atMs + crouchMs;
     this.#haltAt(lane);
     timeline.set(motion, { hitLane: lane, hitCar: 0 }, atMs);
-    timeline.to(motion, { hitCar: 1 }, { atMs, durationMs: hitMs * 2.4 });
+    timeline.to(motion, { hitCar: 1 }, { atMs, durationMs: hitMs, ease: ease.fall });
+    timeline.to(motion, { hitCar: 2 }, { atMs: flatMs, durationMs: hitMs * 1.4, ease: ease.fall });
     timeline.to(motion, { crouch: 1 }, { atMs, durationMs: crouchMs, ease: ease.land });
     timeline.set(motion, { crouch: 0 }, jumpMs);
-    timeline.to(motion, { hero: lane - 0.5 }, { atMs: jumpMs, durationMs: hitAtMs - jumpMs });
-    timeline.to(motion, { hop: 0.6 }, { atMs: jumpMs, durationMs: hitAtMs - jumpMs });
-    timeline.set(motion, { struck: 1, over: 1, hop: 0, hero: lane - 1 }, hitAtMs);
+    // On a kerb the hen stands aside; the car meets it in the middle of the lane.
+    const middle = lane - 0.5 - look.hen.aside / look.pitch;
+    timeline.to(motion, { hero: middle }, { atMs: jumpMs, durationMs: hitAtMs - jumpMs });
+    timeline.to(motion, { hop: 0.85 }, { atMs: jumpMs, durationMs: hitAtMs - jumpMs });
+    timeline.set(motion, { contact: 1, impact: 1, over: 1, hop: 0 }, hitAtMs);
+    timeline.set(motion, { struck: 1, hero: lane - 1 }, flatMs);
+    timeline.to(motion, { contact: 0, impact: 0 }, { atMs: flatMs, durationMs: holdMs, ease: ease.land });
     timeline.to(motion, { feathers: 1 }, { atMs: hitAtMs, durationMs: lossMs - hitMs, ease: ease.land });
     scheduleDim(timeline, motion, context, { ...loss, atMs: hitAtMs, down: ease.land, up: ease.fall });
     if (lossMs > 0) timeline.call(jumpMs, () => sound.play(sounds.hop));
     timeline.call(hitAtMs, () => sound.play(sounds.hit));
-    scheduleLossLabel(timeline, motion, { ...loss, atMs: hitAtMs });
+    scheduleLossLabel(timeline, motion, { ...loss, atMs: flatMs });
     timeline.markReveal(hitAtMs);
     timeline.markSettle(endMs);
   }
 
-  /** The hen waves, the amount rises above it, and the lane of the hit is marked. */
+  /** The hen waves, multiplier and profit rise above it, and the lane of the hit is marked. */
   #layWin(view: ChickenView, timeline: Timeline, { winMs }: Pace, facts: BetFacts): void {
     const motion = this.#motion;
     const { ease, sounds } = look;
@@ -277,7 +287,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
 /** Flat in the lane of the hit; or paid, with the lane of the hit marked. */
 const endOf = ({ end, hitLane }: ChickenView, facts: BetFacts | null): Partial<ChickenMotion> =>
   end === 'bust'
-    ? { hitLane: hitLane ?? 0, hitCar: 1, struck: 1, feathers: 1 }
+    ? { hitLane: hitLane ?? 0, hitCar: 2, struck: 1, feathers: 1 }
     : { hintLane: hitLane ?? 0, hint: 1, resultLabel: facts?.won ? 1 : 0 };
 
 /** Creates the scene of chicken. */

@@ -23,6 +23,7 @@ const moments = [
   still('hop-desktop', { moment: 'mid-reveal', atMs: 190, actions: steps(8) }),
   still('hop-phone', { moment: 'mid-reveal', atMs: 190, actions: steps(2) }),
   still('landing-desktop', { atMs: 380, actions: steps(3) }),
+  ...createDesktopAndPhoneStills(still, 'contact', { atMs: 280, nonce: eighthNonce, actions: steps(8) }),
   still('loss-desktop', { moment: 'loss', atMs: 380, nonce: eighthNonce, actions: steps(8) }),
   still('loss-phone', { moment: 'loss', atMs: 380, nonce: thirdNonce, actions: steps(3) }),
   still('loss-rest-desktop', { atMs: 2200, nonce: thirdNonce, actions: steps(3) }),

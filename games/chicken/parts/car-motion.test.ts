@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { look } from '../look.ts';
-import { movingCarY, waitingCarY } from './car-motion.ts';
+import { collidingCarY, movingCarY, waitingCarY } from './car-motion.ts';
 
 const shares = Array.from({ length: 1001 }, (_, index) => index / 1000);
 const plateTop = look.plate.y - look.plate.pressable.height / 2;
@@ -21,4 +21,13 @@ test('a moving car always approaches, slows down before its plate and soon passe
   const usualCar = 150;
   const under = places.filter((y) => y > plateTop && y - usualCar < plateBottom);
   expect(under.length / places.length).toBeLessThan(0.09);
+});
+
+test('a car that hits meets the hen from wherever it was, and then leaves the stage', () => {
+  for (const carY of shares.filter((_, index) => index % 25 === 0).map(movingCarY)) {
+    expect(collidingCarY(carY, 1)).toBe(look.car.hit.contactY);
+    expect(collidingCarY(carY, 2)).toBe(look.car.hit.toY);
+    const way = shares.map((share) => collidingCarY(carY, share * 2));
+    expect(way).toEqual(way.toSorted((one, other) => one - other));
+  }
 });

@@ -14,9 +14,13 @@ export const movingCarY = (share: number): number => {
 export const waitingCarY = (share: number): number =>
   look.car.standY + (look.car.waitY - look.car.standY) * share;
 
-/** Position of the car that hits: the waiting one, or the next one if that has passed. */
-export const collidingCarY = (carY: number, share: number): number => {
+/**
+ * Position of the car that hits: the waiting one, or the next one if that has passed. It meets the hen at 1,
+ * and has left the stage at 2.
+ */
+export const collidingCarY = (carY: number, way: number): number => {
   const { waitY, hit } = look.car;
   const fromY = carY > waitY ? hit.fromY : carY;
-  return fromY + (hit.toY - fromY) * share;
+  if (way <= 1) return fromY + (hit.contactY - fromY) * way;
+  return hit.contactY + (hit.toY - hit.contactY) * (way - 1);
 };

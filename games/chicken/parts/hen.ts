@@ -25,6 +25,7 @@ export class Hen {
   readonly #lids: GameObjects.Image;
   readonly #glasses: GameObjects.Image;
   readonly #flat: GameObjects.Image;
+  readonly #impact: GameObjects.Image;
   readonly #dust: readonly GameObjects.Image[];
   readonly #feathers: readonly GameObjects.Image[];
   readonly #ground: Ground;
@@ -54,6 +55,7 @@ export class Hen {
     const parts = [part('hen', hen.body), this.#lids, this.#glasses, this.#wing];
     this.#body = stage.scene.add.container(0, 0, parts).setDepth(hen.y);
     this.#flat = addPicture(stage, 'hen-flat', look.flatY - 30);
+    this.#impact = addPicture(stage, 'impact', look.car.hit.contactY - 1);
     const many = (alias: string, count: number, at: number): readonly GameObjects.Image[] =>
       Array.from({ length: count }, () => addPicture(stage, alias, at));
     const isPlain = stage.reducedMotion || stage.quality === 'soft';
@@ -65,6 +67,7 @@ export class Hen {
     const isFlat = motion.struck > 0;
     for (const each of [this.#shadow, this.#legs, this.#body]) each.setVisible(!isFlat);
     this.#drawFlat(motion);
+    this.#drawImpact(motion);
     this.#drawDust(motion);
     const { unit } = this.#ground;
     const { hen } = look;
@@ -73,7 +76,13 @@ export class Hen {
     if (isFlat) return;
     const air = Math.sin(motion.hop * Math.PI);
     const lift = air * hen.jump;
-    const low = motion.crouch * hen.crouch + motion.squash * hen.squash + this.waiting - air * hen.stretch;
+    const { contact } = motion;
+    const low =
+      motion.crouch * hen.crouch +
+      motion.squash * hen.squash +
+      contact * hen.struck.low +
+      this.waiting -
+      air * hen.stretch;
     const size = hen.scale * unit;
     const drawn = size * look.unitsPerPixel.usual;
     const idle = this.#idle(motion, timeMs);
@@ -82,13 +91,17 @@ export class Hen {
     this.#legs.setScale(drawn, drawn * (1 - low * 0.5));
     const hip = (hen.feet.y - hen.hip.y) * hen.scale * (1 - low * 0.5);
     this.#ground.place(this.#body, x, hen.y, lift);
-    this.#body.setY(this.#body.y - hip * unit);
-    this.#body.setScale(size * (1 + low * 0.8), size * (1 - low));
+    this.#body.setY(this.#body.y + (hen.struck.y * contact - hip) * unit);
+    this.#body.setScale(size * (1 + low * 0.8 + hen.struck.wide * contact), size * (1 - low));
     this.#body.setRotation(
-      motion.bow * hen.bow + idle.peck * hen.peck + idle.look * hen.tilt - air * hen.tilt,
+      motion.bow * hen.bow +
+        idle.peck * hen.peck +
+        idle.look * hen.tilt -
+        air * hen.tilt -
+        contact * hen.struck.turn,
     );
-    this.#wing.setRotation((air * 0.7 + motion.bow) * hen.wing.up);
-    this.#lids.setVisible(idle.blink > 0.35 && motion.glasses === 0);
+    this.#wing.setRotation((air * 0.7 + motion.bow + contact * hen.struck.wing) * hen.wing.up);
+    this.#lids.setVisible((idle.blink > 0.35 || contact > 0) && motion.glasses === 0);
     this.#glasses.setVisible(motion.glasses > 0).setAlpha(motion.glasses);
     this.#ground.place(this.#shadow, x, hen.y);
     this.#shadow.setScale(unit * (1 - air * 0.35)).setAlpha(1 - air * 0.5);
@@ -96,7 +109,12 @@ export class Hen {
 
   #idle(motion: ChickenMotion, timeMs: number) {
     const { blink, pecks, looks } = look.hen;
-    const isStill = this.#stage.reducedMotion || motion.hop > 0 || motion.crouch > 0 || motion.bow > 0;
+    const isStill =
+      this.#stage.reducedMotion ||
+      motion.hop > 0 ||
+      motion.crouch > 0 ||
+      motion.bow > 0 ||
+      motion.contact > 0;
     if (isStill) return { blink: 0, peck: 0, look: 0 };
     const isPlain = this.#stage.eco || this.#stage.quality === 'soft';
     return {
@@ -123,6 +141,14 @@ export class Hen {
     }
   }
 
+  /** The star where car and hen meet. */
+  #drawImpact({ impact, hitLane }: ChickenMotion): void {
+    const { y, size, from } = look.impact;
+    this.#impact.setVisible(impact > 0).setAlpha(impact);
+    this.#ground.place(this.#impact, laneX(hitLane), y);
+    this.#impact.setScale(this.#ground.scale * size * (from + (1 - from) * impact));
+  }
+
   #drawFlat({ struck, feathers, hitLane }: ChickenMotion): void {
     const { unit } = this.#ground;
     const plan = look.feathers;
@@ -134,7 +160,7 @@ export class Hen {
       const aside = (share * 2 - 1) * plan.spread * (0.25 + 0.75 * feathers);
       const up =
         Math.sin(Math.min(1, feathers * 1.15) * Math.PI * 0.72) * plan.rise * (0.55 + ((index * 3) % 7) / 14);
-      feather.setVisible(struck > 0 && !(this.#stage.reducedMotion && feathers >= 1));
+      feather.setVisible((struck > 0 || feathers > 0) && !(this.#stage.reducedMotion && feathers >= 1));
       this.#ground.place(feather, laneX(hitLane), look.flatY, up - plan.fall * feathers * 0.4);
       feather
         .setX(feather.x + aside * unit)

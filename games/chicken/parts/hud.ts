@@ -1,8 +1,9 @@
 import type { GameObjects } from 'phaser';
+import { ResultHead } from '#engine/parts/phaser/result-head.ts';
 import { ResultLabel } from '#engine/parts/phaser/result-label.ts';
 import { addText } from '#engine/parts/phaser/text.ts';
 import { cacheTessellation } from '#engine/stage/phaser/cache-tessellation.ts';
-import type { PhaserStage } from '#engine/stage/scene.ts';
+import type { BetFacts, Box, PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { laneCount, getZones } from '../paytable.ts';
 import type { Difficulty } from '../paytable.ts';
@@ -10,12 +11,13 @@ import { type Ground, kerbX, laneX } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
 import { Z_INDEX } from './pictures.ts';
 
-/** The progress at the top left and the result label with the profit or loss; both in CSS pixels. */
+/** The progress at the top left, and the result: a loss below its lane, a win above the hen; in CSS pixels. */
 export class ChickenHud {
   readonly #stage: PhaserStage;
   readonly #frame: GameObjects.Graphics;
   readonly #words: GameObjects.Text;
-  readonly resultLabel: ResultLabel;
+  readonly #loss: ResultLabel;
+  readonly #win: ResultHead;
   #difficulty: Difficulty = 'easy';
   readonly #ground: Ground;
   #drawn = '';
@@ -27,7 +29,13 @@ export class ChickenHud {
     this.#frame = cacheTessellation(stage.scene.add.graphics()).setDepth(Z_INDEX.hud);
     this.#words = addText(stage, { ...progress, text: '', depth: Z_INDEX.hud + 1 });
     this.#words.setScrollFactor(0).setOrigin(0, 0.5);
-    this.resultLabel = new ResultLabel(stage, Z_INDEX.hud + 2);
+    this.#loss = new ResultLabel(stage, Z_INDEX.hud + 2);
+    this.#win = new ResultHead(stage, Z_INDEX.hud + 2);
+  }
+
+  /** Bounds of the visible figures. */
+  get figures(): readonly (Box | null)[] {
+    return [this.#loss.box, ...this.#win.boxes];
   }
 
   pave(difficulty: Difficulty): void {
@@ -39,11 +47,11 @@ export class ChickenHud {
     this.#drawn = '';
   }
 
-  draw(motion: ChickenMotion, profitText: string): void {
+  draw(motion: ChickenMotion, facts: BetFacts | null): void {
     const state = `${Math.floor(motion.crossed)}:${motion.over}:${motion.struck}`;
     if (state !== this.#drawn) this.#drawProgress(motion);
     this.#drawn = state;
-    this.#drawResultLabel(motion, profitText);
+    this.#drawResult(motion, facts);
   }
 
   #drawProgress(motion: ChickenMotion): void {
@@ -87,15 +95,22 @@ export class ChickenHud {
     return over > 0 ? ahead : next;
   }
 
-  #drawResultLabel(motion: ChickenMotion, profitText: string): void {
-    this.resultLabel.appear(motion.resultLabel);
-    if (motion.resultLabel <= 0) return;
-    const { unit, width } = this.#ground;
+  #drawResult(motion: ChickenMotion, facts: BetFacts | null): void {
     const isLoss = motion.lost > 0;
-    this.resultLabel.say(profitText, !isLoss);
+    const share = facts ? motion.resultLabel : 0;
+    this.#loss.appear(isLoss ? share : 0);
+    if (isLoss || share <= 0) this.#win.appear(0);
+    if (!facts || share <= 0) return;
+    const { unit, width } = this.#ground;
+    const stageWidth = width * unit;
     const worldX = isLoss ? laneX(motion.hitLane) : kerbX(motion.crossed);
-    const { y, winY } = look.resultLabel;
     const x = this.#ground.x(worldX - kerbX(motion.camera), look.hen.y) * unit;
-    this.resultLabel.place(x, (isLoss ? y : winY) * unit, width * unit);
+    const { lossY, win } = look.result;
+    if (isLoss) {
+      this.#loss.say(facts.profitText, false);
+      return this.#loss.place(x, lossY * unit, stageWidth);
+    }
+    const place = { x, y: win.y * unit, size: win.size * unit, room: win.room * unit };
+    this.#win.draw(facts, share, { ...place, stageWidth });
   }
 }

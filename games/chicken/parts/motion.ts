@@ -17,8 +17,12 @@ export const restMotion = (lanes = 0) => ({
   bow: 0,
   glasses: 0,
   egg: 0,
-  /** The colliding car: 0 to 1 from top to bottom; `struck` once the hen is flat. */
+  /** The colliding car: it meets the hen at 1 and is gone at 2. */
   hitCar: 0,
+  /** Recoil of hen and car in the frame of contact, and the star between them. */
+  contact: 0,
+  impact: 0,
+  /** 1 once the hen is flat. */
   hitLane: 0,
   struck: 0,
   feathers: 0,

@@ -74,10 +74,12 @@ export class Plates {
     return this.#ground.box(this.#ground.x(laneX(lane - camera), y), y, size);
   }
 
-  /** Enlargement of the plates on a low stage, limited by the lanes, so that figures stay readable. */
+  /** Enlargement of the plates on a low stage, limited by the lanes: readable, and large enough for a finger. */
   get #growth(): number {
-    const { size, leastPixels, most } = look.plate;
-    return Math.min(most, Math.max(1, leastPixels / (size * this.#ground.unit)));
+    const { size, leastPixels, leastHeight, pressable, most } = look.plate;
+    const { unit } = this.#ground;
+    const wanted = Math.max(leastPixels / (size * unit), leastHeight / (pressable.height * unit));
+    return Math.min(most, Math.max(1, wanted));
   }
 
   draw(motion: ChickenMotion, timeMs: number, isOpen: boolean): void {

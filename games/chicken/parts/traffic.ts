@@ -88,8 +88,14 @@ export class Traffic {
     const runsY = this.carY(number, timeMs);
     // A car above the barrier stops there; one below it drives on, and the next one stops.
     const isRushing = carY > barrier.carY;
-    if (isHit) this.#drive(lane, number, collidingCarY(carY, motion.hitCar), 1);
-    else if (closed === 0) this.#drive(lane, number, runsY, 1);
+    if (isHit) {
+      this.#drive(lane, number, collidingCarY(carY, motion.hitCar), 1);
+      // It brakes into the hen: the bonnet dips.
+      lane.car.setScale(
+        lane.car.scaleX * (1 + car.hit.nod * 0.5 * motion.contact),
+        lane.car.scaleY * (1 - car.hit.nod * motion.contact),
+      );
+    } else if (closed === 0) this.#drive(lane, number, runsY, 1);
     else if (isRushing) this.#drive(lane, number, carY + car.rush * closed, 1 - closed);
     else for (const each of [lane.car, lane.beam, ...lane.skids]) each.setVisible(false);
     lane.halted.setVisible(closed > 0 && !isHit);

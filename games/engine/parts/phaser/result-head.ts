@@ -1,10 +1,13 @@
 import type { GameObjects } from 'phaser';
 import type { BetFacts, Box, PhaserStage } from '#engine/stage/scene.ts';
 import { resultNumberLook } from '../result-label-look.ts';
-import { ResultLabel } from './result-label.ts';
+import { edgeRoom, ResultLabel } from './result-label.ts';
 import { addText } from './text.ts';
 
-/** CSS pixels: the centre of the number, its height, and the greatest width of number and profit. */
+/**
+ * CSS pixels: the centre of the number, its height, and the greatest width of number and profit. A number with
+ * its profit below moves on x so that it stays inside the stage.
+ */
 export interface HeadPlace {
   readonly x: number;
   readonly y: number;
@@ -43,10 +46,16 @@ export class ResultHead {
       .setColor(won ? win : loss);
     const fits = Math.min(1, most / Math.max(1, this.#number.width));
     const wide = this.#number.width * fits;
-    const left = isInLine ? x - (wide + gap + pill) / 2 : x - wide / 2;
+    const within = Math.min(stageWidth - edgeRoom - wide / 2, Math.max(edgeRoom + wide / 2, x));
+    const left = isInLine ? x - (wide + gap + pill) / 2 : within - wide / 2;
     this.#number.setPosition(left + wide / 2, y).setScale(fits * (0.8 + 0.2 * share));
     if (isInLine) this.#label.place(left + wide + gap + pill / 2, y, stageWidth);
-    else this.#label.place(x, y + size / 2 + gap + this.#label.height / 2, stageWidth);
+    else this.#label.place(within, y + size / 2 + gap + this.#label.height / 2, stageWidth);
+  }
+
+  /** The height of number and profit, one below the other, from the top of the number. CSS pixels. */
+  heightOf(size: number): number {
+    return size + resultNumberLook.gap + this.#label.height;
   }
 
   /** 0 is hidden, 1 fully shown. */

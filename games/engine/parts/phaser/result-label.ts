@@ -4,8 +4,8 @@ import type { Box, PhaserStage } from '#engine/stage/scene.ts';
 import { type ResultLabelLook, resultLabelLooks, type ResultLabelSize } from '../result-label-look.ts';
 import { addText } from './text.ts';
 
-/** How far from the edge of the stage it stays, CSS pixels. */
-const edgeRoom = 8;
+/** How far from the edge of the stage a result stays, CSS pixels. */
+export const edgeRoom = 8;
 
 /** A rounded plate with the profit of a round, mint when won, grey when not; it stays where the camera moves. */
 export class ResultLabel {
