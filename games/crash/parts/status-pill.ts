@@ -35,10 +35,13 @@ export class StatusPill {
     const next = `${text} ${sign}`;
     if (next === this.#said) return;
     this.#said = next;
-    const { height, padding, dot } = this.#layout.place.pill;
+    const { height, padding, dot, width: most } = this.#layout.place.pill;
     const { fill, alpha } = look.head.pill;
     this.#words.text = text;
     const before = sign === null ? 0 : dot * 4;
+    // The lantern flies past at this width, so longer words are smaller.
+    this.#words.scale.set(1);
+    this.#words.scale.set(Math.min(1, (most - before - padding * 2) / this.#words.width));
     const width = this.#words.width + before + padding * 2;
     this.#words.x = before / 2;
     this.#plate
