@@ -168,7 +168,6 @@ function useTyped({ game, field, onChange, isLocked }: NumberProps) {
 /** A number field, with − and + at its sides or its end if it has steps. */
 const NumberControl = (props: NumberProps) => {
   const { game, field, isLockShown, place } = props;
-  const { unit = '' } = field;
   const { draft, forget, type, steps } = useTyped(props);
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (isComposing(event)) return;
@@ -179,6 +178,8 @@ const NumberControl = (props: NumberProps) => {
     } else if (event.key === 'Enter') event.currentTarget.blur();
   };
   const shown = draft?.text ?? field.value;
+  // Without a number the unit says nothing, and × would look like a button that clears the field.
+  const unit = shown === '' ? '' : field.unit;
   const input = {
     label: translateGameText(game, field.label),
     aside: textOf(game, field.aside),
