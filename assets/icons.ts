@@ -38,6 +38,14 @@ const icons: Readonly<Record<string, () => Promise<Buffer>>> = {
   'share.jpg': sharePicture,
 };
 
+// The logo in mails, drawn at three times its size: mail programs draw no SVG.
+await writeFile(
+  join(here, 'mail/logo.png'),
+  await sharp(await drawn('icon.svg', 102))
+    .png({ palette: true })
+    .toBuffer(),
+);
+
 for (const [name, draw] of Object.entries(icons)) await writeFile(join(here, 'public', name), await draw());
 
 for (const folder of ['affiliate', 'blog'])

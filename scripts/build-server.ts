@@ -14,6 +14,7 @@ const readFiles = [
   'src/i18n/*/notices.json',
   'assets/{tiles,fonts}/*.*',
   'assets/shell/icon.svg',
+  'assets/mail/logo.png',
   'provider/**/*.*',
 ] as const;
 const isNoPart = (path: string): boolean => path.endsWith('.test.ts') || /^provider\/.*\.md$/.test(path);

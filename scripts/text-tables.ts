@@ -27,7 +27,7 @@ export async function englishTables(): Promise<readonly EnglishTable[]> {
     const { texts } = await load<{ readonly texts: { readonly en: TextTree } }>(path);
     return [`games/${partOf(path)}`, texts.en] as const;
   });
-  const ofServer = globSync('server/{http,features/*}/texts.ts', { cwd: root }).map(async (path) => {
+  const ofServer = globSync('server/{http,mails,features/*}/texts.ts', { cwd: root }).map(async (path) => {
     const { texts } = await load<{ readonly texts?: { readonly en: TextTree } }>(path);
     return texts ? [tableIn('server', 'server/texts', partOf(path), texts.en)] : [];
   });

@@ -22,7 +22,7 @@ import {
   setPasswordHash,
   consumeReset,
 } from './queries.ts';
-import { composeMail } from '../../texts/mail.ts';
+import { composeMail } from '../../mails/compose-mail.ts';
 import { texts } from './texts.ts';
 
 const CODE_MS = 60 * 60 * 1000;
@@ -41,13 +41,11 @@ export async function mailResetLink(deps: Deps, email: string, language: Languag
   const code = newToken();
   if (!user?.email || !(await storeCode(deps, user.id, hashToken(code)))) return;
   const link = `${deps.env.publicUrl}/?modal=reset-password&token=${code}`;
+  const spoken = playersLanguage(user.language, language);
   try {
     await deps.mailer.send({
       to: user.email,
-      ...composeMail(texts[playersLanguage(user.language, language)].resetMail, {
-        username: user.username,
-        link,
-      }),
+      ...composeMail(texts[spoken].resetMail, { username: user.username, link }, spoken),
     });
   } catch (error) {
     // A link that could not be mailed must not delay the next one.

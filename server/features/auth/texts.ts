@@ -26,6 +26,7 @@ export const texts = inLanguages('auth', {
         '{link}',
         'The link works once. Setting a new password logs out every device. If this wasn’t you, ignore this email and nothing will change.',
       ],
+      action: 'Set a new password',
     },
   },
 });

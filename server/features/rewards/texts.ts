@@ -14,6 +14,7 @@ export const texts = inLanguages('rewards', {
         'Log in before {date} to keep them:',
         '{link}',
       ],
+      action: 'Log in',
     },
   },
 });

@@ -8,7 +8,7 @@ import { parseEmail } from '../../http/check-email.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import type { Language } from '../../texts/languages.ts';
-import { composeMail } from '../../texts/mail.ts';
+import { composeMail } from '../../mails/compose-mail.ts';
 import { endSessions, type Origin } from '../sessions/feature.ts';
 import { recordActivity } from './activity.ts';
 import type { Caller } from './caller.ts';
@@ -99,7 +99,7 @@ export async function mailVerification(deps: Deps, userId: string, language: Lan
     const { to, username, token } = mail;
     const link = linkOf(deps, 'confirm-email', token);
     deps.background.run('mail of a confirmation link', () =>
-      deps.mailer.send({ to, ...composeMail(texts[language].verifyMail, { username, link }) }),
+      deps.mailer.send({ to, ...composeMail(texts[language].verifyMail, { username, link }, language) }),
     );
   }
   return Math.ceil(waitMs / 1000);
@@ -131,7 +131,7 @@ export async function requestEmailChange(
     const isTaken = await isOfAnother(deps.db, userId, email);
     const text = texts[language][isTaken ? 'takenMail' : 'changeMail'];
     const link = linkOf(deps, 'confirm-email', token);
-    await deps.mailer.send({ to: email, ...composeMail(text, isTaken ? {} : { username, link }) });
+    await deps.mailer.send({ to: email, ...composeMail(text, isTaken ? {} : { username, link }, language) });
   });
 }
 
@@ -205,7 +205,7 @@ export async function confirmEmailLink(
   if (old) {
     const { to, ...values } = old;
     deps.background.run('mail to an old address', () =>
-      deps.mailer.send({ to, ...composeMail(texts[language].changedMail, values) }),
+      deps.mailer.send({ to, ...composeMail(texts[language].changedMail, values, language) }),
     );
   }
   return email;

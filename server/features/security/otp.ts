@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { hashToken } from '../../http/token.ts';
 import { newId } from '../../ids.ts';
 import type { Language } from '../../texts/languages.ts';
-import { composeMail } from '../../texts/mail.ts';
+import { composeMail } from '../../mails/compose-mail.ts';
 import { consumeSecondFactor, getTwoFactorSince } from './second-factor.ts';
 import { texts } from './texts.ts';
 import { withGuessLimit, type Guesser } from './guess-limit.ts';
@@ -48,7 +48,10 @@ export async function sendCode(
   if (email === null) return { is_email: false, is_app: isApp, email: null, countdown: 0 };
   const { made, waitMs } = await transaction(deps.db, (tx) => makeCode(tx, deps, player, scope));
   if (made) {
-    const mail = { to: email, ...composeMail(texts[language].codeMail, { username, code: made.code }) };
+    const mail = {
+      to: email,
+      ...composeMail(texts[language].codeMail, { username, code: made.code }, language),
+    };
     deps.background.run('mail of a one-time code', async () => {
       try {
         await deps.mailer.send(mail);

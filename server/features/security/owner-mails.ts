@@ -1,9 +1,15 @@
 import type { Deps } from '../../deps.ts';
 import { playersLanguage, type Language } from '../../texts/languages.ts';
-import { composeMail } from '../../texts/mail.ts';
+import { composeMail } from '../../mails/compose-mail.ts';
 import { texts } from './texts.ts';
 
 type Told = keyof (typeof texts)['en']['told'];
+
+/** Where an owner can undo a change. */
+const placePaths = {
+  security: '/my-account/general/security',
+  withdrawals: '/my-account/history/withdrawals',
+} as const;
 
 interface Owner {
   readonly player: { readonly userId: string };
@@ -28,11 +34,14 @@ export function mailOwner(
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     if (user.email === null) return;
-    const { told: mails, hello, notYou } = texts[playersLanguage(user.language, language)];
+    const spoken = playersLanguage(user.language, language);
+    const { told: mails, hello, notYou, open } = texts[spoken];
     const { subject, line } = mails[told];
+    const place = told === 'withdrawal' ? 'withdrawals' : 'security';
     const mail = composeMail(
-      { subject, lines: [hello, line, notYou] },
-      { ...values, username: user.username },
+      { subject, lines: [hello, line, notYou, '{link}'], action: open[place] },
+      { ...values, username: user.username, link: deps.env.publicUrl + placePaths[place] },
+      spoken,
     );
     await deps.mailer.send({ to: user.email, ...mail });
   });

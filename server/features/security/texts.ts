@@ -1,5 +1,5 @@
 import { inLanguages } from '../../texts/languages.ts';
-import type { MailText } from '../../texts/mail.ts';
+import type { MailText } from '../../mails/compose-mail.ts';
 import type { refusals } from '#contract/security.ts';
 
 type Told =
@@ -22,6 +22,8 @@ interface Texts {
   readonly hello: string;
   readonly told: Readonly<Record<Told, { readonly subject: string; readonly line: string }>>;
   readonly notYou: string;
+  /** Buttons of the mails above. */
+  readonly open: { readonly security: string; readonly withdrawals: string };
 }
 
 /** Texts for players, by language. */
@@ -44,7 +46,8 @@ export const texts = inLanguages<Texts>('security', {
       subject: 'Your code',
       lines: [
         'Hello {username},',
-        'Your code is {code}. It works once, for the next ten minutes.',
+        'Your code is {code}.',
+        'It works once, for the next ten minutes.',
         'Don’t share it with anyone. Our staff will never ask for it. If you didn’t request a code, change your password.',
       ],
     },
@@ -56,6 +59,7 @@ export const texts = inLanguages<Texts>('security', {
         '{link}',
         'The link works once and expires in three days. If you don’t have an account here, ignore this email.',
       ],
+      action: 'Verify email address',
     },
     changeMail: {
       subject: 'Verify your new email address',
@@ -65,6 +69,7 @@ export const texts = inLanguages<Texts>('security', {
         '{link}',
         'The link works once and expires in one day. If you didn’t request this, ignore this email and nothing will change.',
       ],
+      action: 'Use this address',
     },
     takenMail: {
       subject: 'Your email address is already in use here',
@@ -83,6 +88,7 @@ export const texts = inLanguages<Texts>('security', {
         '{link}',
         'It restores this address, logs out every device and asks you to set a new password.',
       ],
+      action: 'Get my account back',
     },
     hello: 'Hello {username},',
     told: {
@@ -112,7 +118,7 @@ export const texts = inLanguages<Texts>('security', {
       },
       codesGuessed: {
         subject: 'Wrong codes were entered',
-        line: 'several wrong codes were entered for your account. Nothing was changed, and whoever enters them has to wait longer after each few tries.',
+        line: 'Several wrong codes were entered for your account. Nothing was changed, and the wait between tries keeps getting longer.',
       },
       withdrawal: {
         subject: 'Withdrawal to a new address',
@@ -120,5 +126,6 @@ export const texts = inLanguages<Texts>('security', {
       },
     },
     notYou: 'If this wasn’t you, set a new password right away and log out your other devices.',
+    open: { security: 'Open Security', withdrawals: 'Open Withdrawals' },
   },
 });

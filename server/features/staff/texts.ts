@@ -26,7 +26,8 @@ export const texts = inLanguages('staff', {
       },
       unblocked: {
         subject: 'Your account is open again',
-        lines: ['Hello {username},', 'Your account is open again. You can log in as before.'],
+        lines: ['Hello {username},', 'Your account is open again. You can log in as before.', '{link}'],
+        action: 'Log in',
       },
       excluded: {
         subject: 'Your self-exclusion has started',
@@ -41,8 +42,10 @@ export const texts = inLanguages('staff', {
         lines: [
           'Hello {username},',
           'Support lowered one of your limits. You can see your limits under “Self-exclusion” in your account.',
+          '{link}',
           'If you have any questions, reply to this email.',
         ],
+        action: 'See your limits',
       },
       resetAsked: {
         subject: 'Request to turn off your two-factor',
@@ -57,8 +60,10 @@ export const texts = inLanguages('staff', {
         lines: [
           'Hello {username},',
           'Support turned off two-factor for your account and logged out every device. Log in and turn it back on.',
+          '{link}',
           'If you didn’t ask for this, reply to this email right away.',
         ],
+        action: 'Open Security',
       },
     },
   },

@@ -19,9 +19,11 @@ export const texts = inLanguages('support', {
         'Hello,',
         '{name} replied to your message to Oddlight support:',
         '{text}',
-        'To reply, open {link} in the same browser and choose Live support.',
+        'To reply, open Oddlight in the same browser and choose Live support:',
+        '{link}',
         'We never ask for your password or your codes.',
       ],
+      action: 'Open Oddlight',
     },
   },
 });

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { loadRestingItems } from '../stuck/feature.ts';
-import { composeMail } from '../../texts/mail.ts';
+import { composeMail } from '../../mails/compose-mail.ts';
 import { playersLanguage } from '../../texts/languages.ts';
 import { notify } from '../notifications/feature.ts';
 import { supportPictures } from './pictures.ts';
@@ -79,8 +79,9 @@ async function notifyOfAnswers(deps: Deps, row: Away): Promise<void> {
   // The mail is sent first: if it fails, nothing is recorded as notified.
   if (row.email !== null) {
     const text = answers.map((answer) => answer.text).join('\n\n');
-    const { mail } = texts[playersLanguage(row.language)];
-    await deps.mailer.send({ to: row.email, ...composeMail(mail, { name, text, link: deps.env.publicUrl }) });
+    const spoken = playersLanguage(row.language);
+    const values = { name, text, link: deps.env.publicUrl };
+    await deps.mailer.send({ to: row.email, ...composeMail(texts[spoken].mail, values, spoken) });
   }
   const { user_id: userId } = row;
   if (userId !== null) {

@@ -2,7 +2,7 @@ import { executeStatement, defineStatement } from '../../../db/statement.ts';
 import type { Deps } from '../../../deps.ts';
 import { formatUtcMoment, formatUsd, inOwnNumbers } from '../../../texts/format.ts';
 import { playersLanguage } from '../../../texts/languages.ts';
-import { composeMail } from '../../../texts/mail.ts';
+import { composeMail } from '../../../mails/compose-mail.ts';
 import { loadRestingItems } from '../../stuck/feature.ts';
 import { withAdvisoryLock, ADVISORY_LOCK_KEYS } from '../../reward-rules/feature.ts';
 import { texts } from '../texts.ts';
@@ -74,7 +74,7 @@ async function send(deps: Deps, { id, username, email, language, held }: Away, n
     link: deps.env.publicUrl,
   };
   try {
-    await deps.mailer.send({ to: email, ...composeMail(texts[spoken].lapseMail, values) });
+    await deps.mailer.send({ to: email, ...composeMail(texts[spoken].lapseMail, values, spoken) });
   } catch (error) {
     await executeStatement(deps.db, UNMARK, { userId: id });
     throw error;
