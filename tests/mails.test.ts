@@ -32,7 +32,11 @@ const mailsIn = (language: Language): Readonly<Record<string, MailText>> => {
   const { codeMail, verifyMail, changeMail, takenMail, changedMail, told, hello, notYou, open } =
     security[language];
   return {
-    ...{ codeMail, verifyMail, changeMail, takenMail, changedMail },
+    codeMail,
+    verifyMail,
+    changeMail,
+    takenMail,
+    changedMail,
     resetMail: auth[language].resetMail,
     lapseMail: rewards[language].lapseMail,
     supportMail: support[language].mail,
