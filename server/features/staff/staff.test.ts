@@ -226,7 +226,7 @@ describe.each(databases)('on the %s database', (kind) => {
     expect([await decide(second, id), await seen()]).toEqual(['done', false]);
     expect(await decide(admin, id)).toBe('RESET_OVER');
     expect(await keyOf(owner, contract.getBalances, {})).toBe('NOT_SIGNED_IN');
-    expect(await mailsTo(owner)).toEqual(['Two-factor is off', 'Request to turn off your two-factor']);
+    expect(await mailsTo(owner)).toEqual(['Request to turn off your two-factor', 'Two-factor is off']);
     // Withdrawn, expired, and requested by a former staff member.
     const back = (await ask(support)).response.reset.id;
     expect(await decide(support, back, false)).toBe('done');
@@ -271,8 +271,8 @@ describe.each(databases)('on the %s database', (kind) => {
       'limit-lowered',
     ]);
     expect(await mailsTo(owner)).toEqual([
-      'Your self-exclusion has started',
       'One of your limits was lowered',
+      'Your self-exclusion has started',
     ]);
   });
 
