@@ -14,11 +14,11 @@ export const look = {
   /** Shares of a pick: the squash ends, the tile is edge-on, the gem starts to rise. */
   pick: { squash: 0.2, turned: 0.64, rise: 0.42 },
   /**
-   * Shares of a bust: the eye is open at `eye`; the other tiles start between `from` and `until`, each
+   * Shares of a bust: the blow is over at `blown`; the other tiles start between `from` and `until`, each
    * turning for `turn`.
    */
-  bust: { eye: 0.6, from: 0.5, until: 0.8, turn: 0.2 },
-  ease: { press: easeOut, turn: easeInOut, rise: easeBack, light: easeOut, inhale: easeIn, fly: easeIn },
+  bust: { blown: 0.74, from: 0.54, until: 0.8, turn: 0.2 },
+  ease: { press: easeOut, turn: easeInOut, rise: easeBack, light: easeOut, fly: easeIn },
   sounds: {
     down: 'mines.down',
     turn: 'mines.turn',
@@ -52,6 +52,8 @@ export const look = {
    * space.
    */
   margin: { ofHeight: 0.06, least: 8, most: 36, foot: 30, lowBelow: 300 },
+  /** From this width on the ladder is at the right of the board, and takes this room. CSS pixels. */
+  ladder: { from: 872, room: 166 },
   plate: { radius: 32, fill: 0x021014, alpha: 0.62, edge: 0x8df5d2, edgeAlpha: 0.2, edgeWidth: 1.5 },
 
   tile: {
@@ -101,8 +103,20 @@ export const look = {
   marked: { light: 0.85 },
   badge: { radius: 20, size: 21, color: '#d9fff4', tracking: -0.02, characters: '0123456789' },
 
-  /** The light that a mine draws in, and the remaining darkness. */
-  inhale: { size: 620, color: 0xffb27a, alpha: 0.5 },
+  /**
+   * The blow of a mine, in the frame in which its eye opens: the board shakes, the tiles around are pushed
+   * away, a flash, a ring and splinters fly out, and the mine swells.
+   */
+  blow: {
+    sway: 11,
+    swings: 3.5,
+    push: 15,
+    flash: { size: 430, color: 0xffd7ae, alpha: 0.95 },
+    ring: { radius: 330, width: 9, color: 0xffc48f },
+    swell: 0.26,
+    shards: { reach: 190, size: 17, colors: [0xffb27a, 0x6b5c52, 0xffe2c2, 0x3c3430], lengthMs: 520 },
+  },
+  /** The darkness that remains after a mine. */
   dusk: 0.28,
   /** The multiplier on the last gem, within its tile. */
   tag: {

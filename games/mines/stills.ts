@@ -30,7 +30,7 @@ const moments = [
   }),
   still('gem-desktop', { atMs: 300, actions: picks(...six) }),
   ...createDesktopAndPhoneStills(still, 'six', { atMs: 900, actions: picks(...six) }),
-  still('bust-eye-desktop', { atMs: 520, actions: picks(...six.slice(0, 2), 9) }),
+  ...createDesktopAndPhoneStills(still, 'bust-eye', { atMs: 400, actions: picks(...six.slice(0, 2), 9) }),
   ...createDesktopAndPhoneStills(still, 'bust', { moment: 'loss', atMs: 1500, actions: picks(...six, 9) }),
   ...createDesktopAndPhoneStills(still, 'cashout', { moment: 'win', atMs: 900, actions: three }),
   still('cashout-small-phone', { atMs: 900, size: { width: 320, height: 220 }, actions: three }),

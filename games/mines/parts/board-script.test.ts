@@ -35,24 +35,63 @@ const play = (
   return { board, timeline };
 };
 
+test.each([
+  [872, 604],
+  [1000, 604],
+  [900, 1100],
+  [2560, 1300],
+])('no tile is under the ladder beside the board on a stage of %i by %i', (width, height) => {
+  const board = new MinesBoard(createFakePixiStage({ width, height, layout: 'desktop' }));
+  board.place(width, height);
+  const tile = board.grid.box(look.grid.columns - 1);
+  expect(tile.x + tile.width).toBeLessThan(width - look.ladder.room);
+});
+
 describe('the end of a round of mines', () => {
   const { pickMs, bustMs } = look.pace.normal;
 
   test('a mine turns over as a gem does, and shows only then', () => {
     const gem = play({ kind: 'gem', tile: 9, gems: 1 }, false);
     const mine = play({ kind: 'mine', tile: 9, mines, picks: [9] }, false);
-    for (let timeMs = 0; timeMs <= pickMs; timeMs += 12) {
+    for (let timeMs = 0; timeMs < pickMs; timeMs += 12) {
       gem.timeline.seek(timeMs);
       mine.timeline.seek(timeMs);
       const { turn, press, rise, light } = gem.board.motionOf(9);
       expect(mine.board.motionOf(9)).toMatchObject({ turn, press, rise, light, eye: 0 });
-      expect(mine.board.motion).toMatchObject({ dusk: 0, inhale: 0, resultLabel: 0 });
+      expect(mine.board.motion).toMatchObject({ dusk: 0, blow: 0, resultLabel: 0 });
     }
     expect(mine.timeline.revealMs).toBe(pickMs);
     expect(mine.timeline.settleMs).toBe(bustMs);
     mine.timeline.seek(mine.timeline.durationMs);
     expect(mine.board.motionOf(9)).toMatchObject({ turn: 1, eye: 1 });
     expect(mine.board.motion).toMatchObject({ dusk: 1, resultLabel: 1, card: 0 });
+  });
+
+  test('a mine pushes the tiles around it away in the frame of its reveal, and all are back when it settles', () => {
+    const { board, timeline } = play({ kind: 'mine', tile: 12, mines, picks: [12] }, false);
+    const pose = { pointing: new TilePointing({ isInstant: true }), pressable: new Set<number>(), marks: [] };
+    const at = (timeMs: number) => {
+      timeline.seek(timeMs);
+      board.draw({ ...pose, tag: null, breath: 0 }, timeMs);
+      return [7, 11, 12, 13, 17].map((tile) => {
+        const { x, y, scale } = board.tile(tile).view;
+        return { x, y, scale: scale.x };
+      });
+    };
+    const rest = at(0);
+    const hit = at(pickMs);
+    const [above, left, mine, right, below] = hit.map((each, index) => ({
+      x: each.x - (rest[index]?.x ?? 0),
+      y: each.y - (rest[index]?.y ?? 0),
+      scale: each.scale,
+    }));
+    expect(above?.y).toBeLessThan(0);
+    expect(below?.y).toBeGreaterThan(0);
+    expect(left?.x).toBeLessThan(0);
+    expect(right?.x).toBeGreaterThan(0);
+    expect(mine).toMatchObject({ x: 0, y: 0 });
+    expect(mine?.scale).toBeGreaterThan(1);
+    expect(at(bustMs)).toEqual(rest);
   });
 
   test.each([

@@ -79,29 +79,39 @@ export class BoardScript {
     timeline.cursorMs = endMs;
   }
 
-  /** After the turn the mine's eye opens and draws in light, then the rest is revealed dimly. */
+  /** After the turn the mine's eye opens with a blow, then the rest is revealed dimly. */
   #layMine({ tile, mines, picks }: CueOf<'mine'>, laying: Laying): void {
-    const { timeline, facts, pace } = laying;
+    const { timeline, facts, pace, random } = laying;
     const { bustMs } = pace;
     const atMs = timeline.cursorMs;
     const { endMs } = this.#layTurn(tile, MINE, laying);
-    const { bust, ease, sounds } = look;
+    const { bust, ease, sounds, blow } = look;
     const board = this.#board.motion;
     const motion = this.#board.motionOf(tile);
-    const eyeMs = Math.max(0, bustMs * bust.eye - (endMs - atMs));
+    const blowMs = Math.max(0, bustMs * bust.blown - (endMs - atMs));
     timeline.set(board, { open: 0 }, endMs);
-    timeline.to(motion, { eye: 1 }, { atMs: endMs, durationMs: eyeMs, ease: ease.light });
-    timeline.to(board, { dusk: 1 }, { atMs: endMs, durationMs: eyeMs, ease: ease.light });
+    timeline.set(motion, { eye: 1 }, endMs);
+    timeline.to(board, { dusk: 1 }, { atMs: endMs, durationMs: blowMs, ease: ease.light });
     if (bustMs > 0) {
-      timeline.to(board, { inhale: 1 }, { atMs: endMs, durationMs: eyeMs, ease: ease.inhale });
-      timeline.set(board, { inhale: 0 }, endMs + eyeMs);
+      timeline.set(board, { blow: 1 }, endMs);
+      timeline.to(board, { blow: 0 }, { atMs: endMs, durationMs: blowMs, ease: ease.light });
+      const count = this.#shardCount;
+      if (count > 0) {
+        const texture = this.#stage.texture('shard');
+        this.#board.tile(tile).shards.prepare(texture, { ...blow.shards, count }, random);
+        timeline.to(
+          motion,
+          { burst: 1 },
+          { atMs: endMs, durationMs: Math.min(blow.shards.lengthMs, blowMs) },
+        );
+      }
     }
     timeline.call(endMs, () => this.#stage.sound.play(sounds.mine));
     timeline.markReveal(endMs);
     this.#layRest(picks, mines, timeline, { bustMs, atMs: atMs + bustMs * bust.from });
     this.#board.say(facts, picks.slice(0, -1));
     const popMs = pace.pickMs > 0 ? look.resultLabel.popMs : 0;
-    timeline.to(board, { resultLabel: 1 }, { atMs: endMs + eyeMs, durationMs: popMs, ease: ease.rise });
+    timeline.to(board, { resultLabel: 1 }, { atMs: endMs + blowMs / 2, durationMs: popMs, ease: ease.rise });
     timeline.cursorMs = atMs + bustMs;
     timeline.markSettle(timeline.cursorMs);
   }

@@ -42,7 +42,8 @@ export class MinesBoard {
   readonly #views: readonly TileView[];
   readonly #ring = new Graphics();
   readonly #tag = new Pill(look.tag);
-  readonly #inhale: Sprite;
+  readonly #flash: Sprite;
+  readonly #blowRing = new Graphics();
   readonly #glint: Sprite;
   readonly #resultLabel = new ResultLabel();
   readonly #card = new ResultCard();
@@ -55,11 +56,13 @@ export class MinesBoard {
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
-    const { badge, glint, inhale } = look;
+    const { badge, glint } = look;
     const style = { font: displayFont, weight: 800, size: badge.size } as const;
     this.#figures = createGlyphs(badge.characters, { ...style, colors: [badge.color, badge.color] }, 2);
     this.#views = all.map((tile) => new TileView(tile, stage.texture, this.#figures));
-    this.#inhale = createLight(stage.texture('glow'), { width: inhale.size, color: inhale.color, alpha: 0 });
+    const { flash } = look.blow;
+    this.#flash = createLight(stage.texture('glow'), { width: flash.size, color: flash.color, alpha: 0 });
+    this.#flash.blendMode = 'add';
     this.#glint = createLight(stage.texture('star'), { width: glint.size, alpha: 0 });
     const { light } = look.won;
     this.#wonLight = createLight(stage.texture('glow'), { width: 1, color: light.color, alpha: 0 });
@@ -67,8 +70,8 @@ export class MinesBoard {
     const tiles = new Container({ sortableChildren: true });
     tiles.addChild(...this.#views.map(({ view }) => view));
     const shards = this.#views.map((each) => each.shards.view);
-    this.#field.addChild(this.#wonLight, this.#plate, this.#wonEdge, this.#inhale, tiles, this.#glint);
-    this.#field.addChild(this.#ring, ...shards, this.#tag.view);
+    this.#field.addChild(this.#wonLight, this.#plate, this.#wonEdge, tiles, this.#glint);
+    this.#field.addChild(this.#flash, this.#blowRing, this.#ring, ...shards, this.#tag.view);
     this.view.addChild(this.#field, this.#card.view, this.#resultLabel.view);
     this.#drawPlate();
     this.#drawRing();
@@ -79,14 +82,15 @@ export class MinesBoard {
     return this.#grid;
   }
 
-  /** Fits the board into the stage, with a margin and no tile under the profit. */
+  /** Fits the board into the stage, with a margin and no tile under the profit or the ladder. */
   place(width: number, height: number): void {
     const { ofHeight, least, most, foot, lowBelow } = look.margin;
     const room = Math.min(most, Math.max(least, height * ofHeight));
     const isPhone = this.#stage.layout === 'phone';
     const margin = isPhone ? least : room;
     const below = isPhone && height < lowBelow ? margin : Math.max(margin, foot);
-    const area = { x: least, y: margin, width: width - 2 * least, height: height - margin - below };
+    const aside = width < look.ladder.from ? least : look.ladder.room;
+    const area = { x: aside, y: margin, width: width - 2 * aside, height: height - margin - below };
     this.#grid = placeGrid(look.grid, area);
     const { board, scale } = this.#grid;
     this.#field.position.set(board.x, board.y);
@@ -165,7 +169,7 @@ export class MinesBoard {
       });
     }
     this.#drawLast(pose.tag);
-    this.#drawInhale();
+    this.#drawBlow();
     this.#drawGlint(timeMs);
     this.#drawWon();
     this.#resultLabel.appear(this.motion.resultLabel);
@@ -222,14 +226,32 @@ export class MinesBoard {
     this.#wonEdge.alpha = share;
   }
 
-  #drawInhale(): void {
-    const { inhale } = this.motion;
-    const { size, alpha } = look.inhale;
-    this.#inhale.visible = inhale > 0 && inhale < 1;
-    if (!this.#inhale.visible) return;
-    this.#inhale.position.copyFrom(unitGrid.centre(Math.max(0, this.#mine)));
-    this.#inhale.setSize(size * (1 - inhale) + look.grid.tile);
-    this.#inhale.alpha = alpha * Math.sin(Math.PI * inhale);
+  /** Shakes the board, pushes the tiles away from the mine, and draws flash and ring around it. */
+  #drawBlow(): void {
+    const { blow } = this.motion;
+    const { sway, swings, push, flash, swell } = look.blow;
+    const { board, scale } = this.#grid;
+    const swing = Math.sin((1 - blow) * swings * Math.PI * 2 + Math.PI / 2) * blow * sway * scale;
+    this.#field.position.set(board.x + swing, board.y - swing * 0.6);
+    const mine = this.#mine;
+    const from = unitGrid.centre(Math.max(0, mine));
+    const isBlowing = blow > 0 && mine >= 0;
+    for (const tile of all) {
+      const { view } = this.tile(tile);
+      const { x, y } = unitGrid.centre(tile);
+      view.scale.set(tile === mine ? 1 + swell * blow : 1);
+      // Tiles next to the mine are pushed furthest.
+      const [aside, down] = [x - from.x, y - from.y];
+      const out = isBlowing && tile !== mine ? (push * blow * look.grid.tile) / (aside ** 2 + down ** 2) : 0;
+      view.position.set(x + aside * out, y + down * out);
+    }
+    this.#flash.visible = this.#blowRing.visible = isBlowing;
+    if (!isBlowing) return;
+    this.#flash.position.copyFrom(from);
+    this.#flash.alpha = flash.alpha * blow ** 1.5;
+    this.#blowRing.position.copyFrom(from);
+    this.#blowRing.scale.set(1 - blow ** 1.6 * 0.86);
+    this.#blowRing.alpha = blow;
   }
 
   #glintAt(timeMs: number): { readonly tile: number; readonly share: number } | null {
@@ -265,6 +287,8 @@ export class MinesBoard {
   }
 
   #drawRing(): void {
+    const { radius: reach, width: thick, color } = look.blow.ring;
+    this.#blowRing.circle(0, 0, reach).stroke({ color, width: thick });
     const { radius, width, spread, haloAlpha, halo } = look.ring;
     const side = look.grid.tile + spread;
     this.#ring

@@ -32,7 +32,8 @@ export const restBoard = () => ({
   /** The light at the start of a round. */
   deal: 0,
   dusk: 0,
-  inhale: 0,
+  /** The blow of a mine: falls from 1 to 0. */
+  blow: 0,
   /** The amount of a lost round. */
   resultLabel: 0,
   /** The card of a won round, and the light around the board. */
