@@ -23,7 +23,7 @@ export const look = {
    * press.
    */
   pace: {
-    normal: { openMs: 200, hopMs: 250, landMs: 90, dropMs: 240, lossMs: 900, winMs: 460, roofMs: 2200 },
+    normal: { openMs: 200, hopMs: 250, landMs: 90, dropMs: 240, lossMs: 860, winMs: 460, roofMs: 2200 },
     turbo: { openMs: 80, hopMs: 110, landMs: 30, dropMs: 110, lossMs: 350, winMs: 200, roofMs: 900 },
     instant: { openMs: 0, hopMs: 0, landMs: 0, dropMs: 0, lossMs: 0, winMs: 0, roofMs: 0 },
   },
@@ -159,11 +159,17 @@ export const look = {
     groundRope: 3,
     hand: 96,
     swing: 0.55,
-    swings: 2.5,
-    swingMs: 1100,
+    swings: 1.5,
+    /** He hangs still when the round settles. */
+    swingMs: 420,
     idle: 0.035,
     idleMs: 2300,
-    lamp: { fall: 620, aside: 70, turns: 2.6, fallMs: 620 },
+    lamp: { fall: 620, aside: 70, turns: 2.6, fallMs: 560 },
+    /** The rope snaps taut: he stretches, and springs back in this time. */
+    tug: -0.9,
+    tugMs: 200,
+    /** The frame around the window of the trap: its middle, and its extra size when it appears. */
+    mark: { y: -41, pop: 0.24, popMs: 220 },
   },
   roof: {
     climber: { x: 306, y: -128 },
@@ -265,13 +271,11 @@ export const look = {
     ],
     mistMs: 26_000,
   },
-  loss: { dim: 0.2, downMs: 120, upMs: 350, resultLabelMs: 500, resultLabelFadeMs: 160, dimColor: 0x05051a },
-  resultLabel: {
-    above: 128,
-    below: 34,
-    /** On a phone, below the rungs of the ladder. */
-    least: 68,
-  },
+  loss: { dim: 0.2, downMs: 120, upMs: 350, resultLabelMs: 500, resultLabelFadeMs: 140, dimColor: 0x05051a },
+  /** A loss `below` the feet; on a phone no result is centred above `least`, CSS pixels. */
+  resultLabel: { below: 34, least: 68 },
+  /** A cash-out ends `above` the feet; its number in CSS pixels, as wide as this share of the stage at most. */
+  win: { above: 110, size: { desktop: 60, phone: 42 }, room: 0.6 },
   /** The total win on the roof, in CSS pixels: next to the tower, on a phone below it. */
   total: {
     size: 64,

@@ -7,7 +7,7 @@ import { type Elevation, feetY } from './elevation.ts';
 import type { TowersMotion } from './motion.ts';
 import { depth } from './pictures.ts';
 
-/** The result of a round; it does not move with the camera. */
+/** The result of a round: a loss below the climber, a win above him, or beside the roof; it does not move with the camera. */
 export class TowersHud {
   readonly #plan: Elevation;
   readonly #label: ResultLabel;
@@ -25,13 +25,15 @@ export class TowersHud {
   }
 
   draw(motion: TowersMotion, facts: BetFacts | null): void {
-    const isRoof = motion.climbed === FLOORS && motion.lost === 0;
+    const isLoss = motion.lost > 0;
+    const isRoof = motion.climbed === FLOORS && !isLoss;
     const share = facts && !(isRoof && this.#isTold(facts)) ? motion.resultLabel : 0;
-    this.#label.appear(isRoof ? 0 : share);
-    if (!isRoof || share <= 0) this.#total.appear(0);
+    this.#label.appear(isLoss ? share : 0);
+    if (isLoss || share <= 0) this.#total.appear(0);
     if (!facts || share <= 0) return;
-    if (isRoof) this.#drawTotal(facts, share);
-    else this.#drawLabel(motion, facts);
+    if (isLoss) this.#drawLoss(motion, facts);
+    else if (isRoof) this.#drawTotal(facts, share);
+    else this.#drawWin(motion, facts, share);
   }
 
   /** From a Totality on, the celebration's own figures take this place on a phone. */
@@ -39,12 +41,26 @@ export class TowersHud {
     return this.#plan.isPhone && tier !== 'nice';
   }
 
-  #drawLabel({ x, height, camera, lost }: TowersMotion, { profitText }: BetFacts): void {
-    const { above, below } = look.resultLabel;
-    const y = feetY(height) + (lost > 0 ? below + look.trap.hand * 0.6 : -above);
-    this.#label.say(profitText, lost === 0);
-    const least = this.#plan.isPhone ? look.resultLabel.least : 0;
-    this.#label.place(this.#plan.x(x), Math.max(least, this.#plan.seenY(y, camera)), this.#plan.width);
+  #drawLoss({ x, height, camera }: TowersMotion, { profitText }: BetFacts): void {
+    const { below } = look.resultLabel;
+    const y = feetY(height) + below + look.trap.hand * 0.6;
+    this.#label.say(profitText, false);
+    this.#label.place(this.#plan.x(x), Math.max(this.#topY, this.#plan.seenY(y, camera)), this.#plan.width);
+  }
+
+  /** Multiplier and profit of a cash-out, above the climber. */
+  #drawWin({ x, height, camera }: TowersMotion, facts: BetFacts, share: number): void {
+    const { width: stageWidth, isPhone } = this.#plan;
+    const { above, size: sizes, room } = look.win;
+    const size = isPhone ? sizes.phone : sizes.desktop;
+    const foot = this.#plan.seenY(feetY(height) - above, camera);
+    const y = Math.max(this.#topY, foot - this.#total.heightOf(size) + size / 2);
+    this.#total.draw(facts, share, { x: this.#plan.x(x), y, size, room: stageWidth * room, stageWidth });
+  }
+
+  /** The highest centre of a result; on a phone the rungs of the ladder are above it. */
+  get #topY(): number {
+    return this.#plan.isPhone ? look.resultLabel.least : 0;
   }
 
   #drawTotal(facts: BetFacts, share: number): void {

@@ -21,6 +21,9 @@ export const restMotion = (floors: number, x: number) => ({
   hang: 0,
   swing: 0,
   lamp: 0,
+  /** The frame around the window of the trap, and its extra size. */
+  fatal: 0,
+  fatalPop: 0,
   /** The roof: the gem ignites, beams and chest, one sweep, the contents of the chest fly out. */
   ignite: 0,
   beacon: 0,

@@ -46,7 +46,7 @@ export class TowerScript {
       climbed: floors,
       over: isOver ? 1 : 0,
       resultLabel: won ? 1 : 0,
-      ...(isBust && { hatch: 1, rope: 1, hang: 1, lamp: 1 }),
+      ...(isBust && { hatch: 1, rope: 1, hang: 1, lamp: 1, fatal: 1 }),
       ...(floors === FLOORS && { beacon: 1, burst: 1 }),
     });
     for (const [row, each] of rows.entries())
@@ -131,7 +131,9 @@ export class TowerScript {
     const atMs = timeline.cursorMs;
     const trapMs = this.#layOpening(row, timeline, openMs, context);
     const endMs = atMs + lossMs;
-    timeline.set(motion, { over: 1 }, trapMs);
+    timeline.set(motion, { over: 1, fatal: 1, fatalPop: context.lasting(1) }, trapMs);
+    const mark = { atMs: trapMs, durationMs: context.lasting(trap.mark.popMs), ease: ease.pop };
+    timeline.to(motion, { fatalPop: 0 }, mark);
     timeline.to(motion, { hatch: 1 }, { atMs: trapMs, durationMs: dropMs * 0.5, ease: ease.land });
     const caughtMs = trapMs + dropMs * trap.throwShare;
     timeline.to(motion, { rope: 1 }, { atMs: trapMs, durationMs: caughtMs - trapMs, ease: ease.land });
@@ -141,6 +143,9 @@ export class TowerScript {
       { atMs: caughtMs, durationMs: trapMs + dropMs - caughtMs, ease: ease.fall },
     );
     timeline.set(motion, { swing: context.lasting(1) }, trapMs);
+    timeline.set(motion, { squash: context.lasting(trap.tug) }, trapMs + dropMs);
+    const tug = { atMs: trapMs + dropMs, durationMs: context.lasting(trap.tugMs), ease: ease.pop };
+    timeline.to(motion, { squash: 0 }, tug);
     const swingMs = context.lasting(trap.swingMs);
     timeline.to(motion, { swing: 0 }, { atMs: trapMs + dropMs, durationMs: swingMs, ease: dampedSwing });
     timeline.to(motion, { lamp: 1 }, { atMs: trapMs, durationMs: context.lasting(trap.lamp.fallMs) });

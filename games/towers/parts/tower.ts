@@ -33,6 +33,7 @@ export class Tower {
   readonly #pool: GameObjects.Image;
   readonly #shades: readonly GameObjects.Rectangle[];
   readonly #seam: GameObjects.Image;
+  readonly #fatal: GameObjects.Image;
   readonly #marks: readonly { readonly disc: GameObjects.Image; readonly lantern: GameObjects.Image }[];
   #windows: readonly (readonly Window[])[] = [];
   #facades: readonly Facade[] = [];
@@ -49,6 +50,7 @@ export class Tower {
       stage.scene.add.rectangle(0, 0, 1, 1, look.rows.ahead.color).setDepth(depth.shades),
     );
     this.#seam = addPicture(stage, 'seam', depth.leaves + 1);
+    this.#fatal = addPicture(stage, 'fatal', depth.marks);
     this.#marks = listRowPositions(FLOORS).map(() => ({
       disc: addPicture(stage, 'mark', depth.marks),
       lantern: addPicture(stage, 'lantern', depth.marks + 1),
@@ -115,6 +117,7 @@ export class Tower {
       else this.#hideRow(row);
     }
     this.#drawMarks(state.marks);
+    this.#drawFatal(motion, state.picks);
   }
 
   #hideRow(row: number): void {
@@ -172,6 +175,17 @@ export class Tower {
     this.#seam.setVisible(true).setAlpha(alpha);
     this.#seam.setPosition(this.#plan.x(x), this.#plan.y(y + seam.y * size));
     this.#seam.setDisplaySize(seam.width * size * unit, seam.height * size * unit);
+  }
+
+  /** Draws the frame around the window that ended the round. */
+  #drawFatal({ fatal, fatalPop }: TowersMotion, picks: readonly number[]): void {
+    const { mark } = look.trap;
+    const row = picks.length - 1;
+    this.#fatal.setVisible(fatal > 0 && row >= 0).setAlpha(fatal);
+    if (row < 0) return;
+    const { x, y, size } = this.at(row, picks[row] ?? 0);
+    sizePicture(this.#fatal, size * this.#plan.unit * (1 + mark.pop * fatalPop));
+    this.#fatal.setPosition(this.#plan.x(x), this.#plan.y(y + mark.y * size));
   }
 
   #drawMarks(marks: readonly number[] | null): void {
