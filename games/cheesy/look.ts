@@ -6,12 +6,13 @@ import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 export const look = {
   /** Milliseconds: the mouse eats its way to a hole, then its layer is shown; the end of a round. */
   pace: {
-    normal: { dealMs: 240, moveMs: 260, showMs: 240, lossMs: 900, winMs: 620 },
+    normal: { dealMs: 240, moveMs: 260, showMs: 240, lossMs: 860, winMs: 620 },
     turbo: { dealMs: 100, moveMs: 100, showMs: 90, lossMs: 320, winMs: 240 },
     instant: { dealMs: 0, moveMs: 0, showMs: 0, lossMs: 0, winMs: 0 },
   },
   ease: { move: easeInOut, show: easeOut, pop: easeBack, light: easeOut, fade: easeIn },
-  loss: { dim: 0.2, downMs: 120, upMs: 320 },
+  /** `smaller` is how much smaller the number of a loss is, as a share. */
+  loss: { dim: 0.2, downMs: 120, upMs: 320, smaller: 0.38 },
   sounds: {
     nibble: 'cheesy.nibble',
     /** Suffixed with 1 to `squeaks`. */
@@ -45,7 +46,7 @@ export const look = {
     hole: { x: 348, y: 114.5, column: 76, row: 57, scaleX: 1, scaleY: 1 },
     /** The contents of a hole, and the tunnel. */
     unit: 1,
-    mouse: { size: 1, onTop: 0.84, rise: 13, top: 61 },
+    mouse: { size: 1, onTop: 0.84, rise: 13, top: 61, perch: { x: 44, y: -62, leastY: 0, aside: 76 } },
     throne: { x: 500, y: 424, seat: 436, size: 1.4, mouse: 1.06 },
     head: { x: 136, y: 98, size: 76, width: 236, below: 62 },
     depth: { right: 288, size: 14 },
@@ -56,7 +57,7 @@ export const look = {
     face: { x: 44, y: 63, width: 290, height: 281.6 },
     hole: { x: 79, y: 82, column: 55, row: 35.2, scaleX: 0.72, scaleY: 0.66 },
     unit: 0.66,
-    mouse: { size: 0.67, onTop: 0.54, rise: 8, top: 48 },
+    mouse: { size: 0.67, onTop: 0.54, rise: 2, top: 48, perch: { x: 31, y: -38, leastY: 86, aside: 54 } },
     throne: { x: 189, y: 272, seat: 280, size: 0.92, mouse: 0.67 },
     head: { x: 195, y: 25, size: 46, width: 170, below: 0 },
     depth: null,
@@ -91,7 +92,11 @@ export const look = {
   mouse: {
     /** Growth for every wheel and golden cheese, as a share. */
     grow: 0.07,
-    chew: 0.1,
+    chew: 0.18,
+    /** How much smaller it is beside its pick, so that it never covers it. */
+    perched: 0.28,
+    /** How high it jumps off a trap. */
+    jolt: 26,
     bob: { height: 1.6, everyMs: 2400 },
     wag: { degrees: 5, everyMs: 1900 },
     twitch: { degrees: 2.5, everyMs: 520 },
@@ -101,8 +106,8 @@ export const look = {
     face: { x: -44, y: -32, width: 88, height: 68 },
     tail: { x: 30, y: 20, width: 66, height: 74, anchorX: 0.06, anchorY: 0.865 },
     whiskers: { y: 13, width: 120, height: 26 },
-    held: { y: 30, size: 1.25 },
-    trap: { x: 76, y: 4, size: 1.9, degrees: 14 },
+    held: { y: 30, size: 1 },
+    trap: { size: 1.37, degrees: 14, pop: 0.35 },
     stars: { y: -82, width: 46, height: 11, size: 30, color: 0xffe27a, everyMs: 1500 },
     sparks: [
       { x: 54, y: -58, size: 40 },

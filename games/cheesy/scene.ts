@@ -110,14 +110,18 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
     this.#throne.alpha = motion.throne;
     this.#throne.y = throne.y + (1 - motion.throne) * 30 * unit;
     const { x, y } = this.#cheese.wayAt(this.#view, motion.way);
-    const inHole = motion.way > 0 ? mouse.rise : 0;
+    const aside = this.#cheese.perchAt(this.#view, motion.way);
+    const perch = motion.perch * (1 - motion.throne);
+    const inHole = motion.way > 0 ? mouse.rise * (1 - perch) : 0;
+    const at = { x: x + aside.x * perch, y: y + aside.y * perch - inHole };
+    const place = { x: lerp(at.x, throne.x, motion.throne), y: lerp(at.y, throne.seat, motion.throne) };
+    const full = lerp(mouse.onTop, mouse.size, Math.min(1, motion.way * 2));
     this.#mouse.draw(
       motion,
       {
-        x: lerp(x, throne.x, motion.throne),
-        y: lerp(y - inHole, throne.seat, motion.throne),
-
-        size: lerp(mouse.onTop, mouse.size, Math.min(1, motion.way * 2)),
+        ...place,
+        pick: { x: x - place.x, y: y - place.y },
+        size: full * (1 - look.mouse.perched * perch),
         throne: throne.mouse,
         held: this.#held,
         waitedMs: this.#waitedMs,
@@ -223,7 +227,8 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
     this.#card.view.visible = rest === 0 && next < LAYERS;
     if (this.#card.view.visible) this.#tellCard(next);
     const text = motion.won < 0 ? (this.#facts?.multiplierText ?? '') : this.#paid(eaten);
-    this.#head.draw(text, motion);
+    const wind = motion.won < 0 ? look.loss.smaller : 0;
+    this.#head.draw(text, { ...motion, wind });
   }
 
   #round() {

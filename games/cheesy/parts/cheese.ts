@@ -108,6 +108,25 @@ export class Cheese {
     return between(at(last - 1), at(last), Math.min(1, way - last));
   }
 
+  /** How far the mouse moves aside from its last pick: above it, away from the pick before, or outwards. */
+  perchAt(view: CheesyView | null, way: number): Spot {
+    const { x, y, leastY, aside } = look[this.#stage.layout].mouse.perch;
+    const layer = Math.max(0, Math.floor(way) - 1);
+    const hole = view?.picks[layer];
+    if (hole === undefined) return { x: 0, y: 0 };
+    const at = this.spot(layer, hole);
+    const before = view?.picks[layer - 1];
+    // Near the top it sits lower, clear of the number.
+    const up = Math.max(y, leastY - at.y);
+    const isBeside = up > y && before === undefined;
+    // Straight below the pick before, it moves further, towards the middle.
+    const isBelow = before === hole;
+    const isOutwards = hole === 0 ? !isBeside : hole < HOLES - 1 && before !== undefined && before > hole;
+    const isLeft = isBelow ? hole > HOLES / 2 : isOutwards;
+    const out = isBeside || isBelow ? aside : x;
+    return { x: isLeft ? -out : out, y: up };
+  }
+
   draw(motion: CheeseMotion, pose: CheesePose, timeMs: number): void {
     const { marks } = pose;
     const turn = marks ? marks.length : motion.opened;
@@ -177,9 +196,9 @@ export class Cheese {
     const contents = view?.layers[layer];
     const isOpen = layer < motion.opened;
     const isPicked = isOpen && view?.picks[layer] === hole;
-    // The mouse holds the last piece in its paws, or has its tail in the trap.
-    const isHeld = isPicked && layer === motion.opened - 1 && motion.throne === 0;
-    item.visible = shown > 0 && !isHeld;
+    // The sprung trap is drawn with the mouse.
+    const isSprung = isPicked && contents !== undefined && pieceAt(contents, hole) === 'T';
+    item.visible = shown > 0 && !isSprung;
     if (contents === undefined || !item.visible) return;
     const { size, picked, missed, rest, from } = look.item;
     const [full, alpha] = isPicked ? [picked, 1] : [size, isOpen ? missed : rest];

@@ -50,9 +50,11 @@ export class EatScript {
     const endMs = atMs + moveMs;
     const variant = soundChance.next();
     timeline.call(atMs, () => this.#stage.sound.play(sounds.nibble, { variant }));
+    timeline.to(motion, { perch: 0 }, { atMs, durationMs: moveMs * 0.4, ease: ease.move });
     timeline.to(motion, { way: layer + 1 }, { atMs, durationMs: moveMs, ease: ease.move });
     timeline.set(motion, { opened: layer + 1, reveal: 0 }, endMs);
     timeline.to(motion, { reveal: 1 }, { atMs: endMs, durationMs: showMs, ease: ease.show });
+    timeline.to(motion, { perch: 1 }, { atMs: endMs, durationMs: showMs, ease: ease.show });
     timeline.markReveal(endMs);
     return endMs;
   }
@@ -65,9 +67,8 @@ export class EatScript {
     const { ease, crumbs, sounds } = look;
     timeline.set(motion, { eaten: layer + 1 }, atMs);
     schedulePop(timeline, motion, laying, { atMs, popMs: look.head.number.popMs, ease: ease.light });
-    const chewMs = lasting(pace.showMs) / 2;
-    timeline.to(motion, { chew: 1 }, { atMs, durationMs: chewMs, ease: ease.light });
-    timeline.to(motion, { chew: 0 }, { atMs: atMs + chewMs, durationMs: chewMs, ease: ease.pop });
+    timeline.set(motion, { chew: lasting(1) }, atMs);
+    timeline.to(motion, { chew: 0 }, { atMs, durationMs: lasting(pace.showMs), ease: ease.pop });
     const grown = largeBites(view, layer + 1);
     if (isLarge(piece)) this.#layLarge(piece, grown, atMs, laying);
     if (piece !== 'C') {
@@ -102,6 +103,9 @@ export class EatScript {
     const startMs = timeline.cursorMs;
     const atMs = this.#layWay(layer, laying);
     timeline.set(motion, { mood: -1, won: -1, active: 0 }, atMs);
+    timeline.set(motion, { jolt: laying.lasting(1), chew: -laying.lasting(1) }, atMs);
+    const recoil = { atMs, durationMs: laying.lasting(pace.showMs), ease: ease.pop };
+    timeline.to(motion, { jolt: 0, chew: 0 }, recoil);
     timeline.call(atMs, () => this.#stage.sound.play(sounds.snap));
     scheduleDim(timeline, motion, laying, { ...loss, atMs, down: ease.light, up: ease.fade });
     this.#layEnd(atMs + pace.showMs, startMs + pace.lossMs, laying);

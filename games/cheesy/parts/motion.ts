@@ -11,6 +11,9 @@ export interface CheeseMotion {
   eaten: number;
   /** Progress of the mouse: 1 is the first hole. */
   way: number;
+  /** How far the mouse has moved aside from its pick, and its recoil from a trap. */
+  perch: number;
+  jolt: number;
   /** Highlight of the current layer. */
   active: number;
   /** How far the layers that were not eaten are revealed. */
@@ -40,6 +43,8 @@ const nothing: CheeseMotion = {
   reveal: 1,
   eaten: 0,
   way: 0,
+  perch: 0,
+  jolt: 0,
   active: 0,
   rest: 0,
   grown: 0,
@@ -60,7 +65,14 @@ const nothing: CheeseMotion = {
 export function restMotion(view: CheesyView | null, isPaid = false): CheeseMotion {
   if (!view) return { ...nothing };
   const [opened, eaten] = [view.picks.length, countRowsWon(view)];
-  const open = { ...nothing, opened, eaten, way: opened, grown: largeBites(view, eaten) };
+  const open = {
+    ...nothing,
+    opened,
+    eaten,
+    way: opened,
+    perch: opened > 0 ? 1 : 0,
+    grown: largeBites(view, eaten),
+  };
   if (view.end === null) return { ...open, active: 1 };
   const [won, light] = view.end === 'bust' ? [-1, 0] : [1, 1];
   const throne = eaten === LAYERS ? 1 : 0;

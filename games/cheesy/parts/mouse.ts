@@ -17,6 +17,8 @@ export interface MousePose {
   readonly size: number;
   readonly throne: number;
   readonly held: Piece | null;
+  /** From the mouse to its pick, where a trap snaps. */
+  readonly pick: { readonly x: number; readonly y: number };
   /** How long it has been waiting for the reply, ms. */
   readonly waitedMs: number;
 }
@@ -66,8 +68,6 @@ export class Mouse {
     this.#held.y = held.y;
     this.#held.scale.set(held.size / sheet.scale);
     this.#trap = make('shut');
-    this.#trap.position.set(trap.x, trap.y);
-    this.#trap.scale.set(trap.size / sheet.scale);
     this.#trap.angle = trap.degrees;
     this.#crown = make('crown', crown);
     this.#crown.y = crown.y;
@@ -80,8 +80,8 @@ export class Mouse {
       return spark;
     });
     this.#head.addChild(this.#tail, centred(make('mouse', body), body), this.#face, this.#whiskers);
-    this.#head.addChild(this.#held, this.#trap, this.#crown, ...this.#stars, ...this.#sparks);
-    this.view.addChild(this.#light, this.#head, this.#crumbs.view, this.#burst.view);
+    this.#head.addChild(this.#held, this.#crown, ...this.#stars, ...this.#sparks);
+    this.view.addChild(this.#light, this.#trap, this.#head, this.#crumbs.view, this.#burst.view);
   }
 
   /** Scatters the crumbs of a bite, or the cheese of a win. */
@@ -95,12 +95,13 @@ export class Mouse {
     else this.#crumbs.prepare(texture, { ...crumbs, count: Math.round(crumbs.counts[what] * share) }, random);
   }
 
-  draw(motion: CheeseMotion, { x, y, size, throne, held, waitedMs }: MousePose, timeMs: number): void {
+  draw(motion: CheeseMotion, { x, y, size, throne, held, pick, waitedMs }: MousePose, timeMs: number): void {
     const still = isIdleMotionDisabled(this.#stage);
     const { bob, wag, twitch, chew, wait } = look.mouse;
     const idle = (everyMs: number): number => (still ? 0 : sway(timeMs, everyMs));
     const grown = lerp(size * (1 + look.mouse.grow * motion.grown), throne, motion.throne);
     this.view.position.set(x, y + bob.height * idle(bob.everyMs) * size);
+    this.#head.y = (-look.mouse.jolt * motion.jolt * size) / grown;
     this.view.scale.set(grown);
     this.#head.scale.set(1 + chew * motion.chew, 1 - chew * motion.chew);
     this.#head.angle = waitedMs > 0 ? wait.lean * sway(waitedMs, wait.everyMs) : 0;
@@ -110,6 +111,14 @@ export class Mouse {
     this.#held.visible = held !== null && held !== 'T' && motion.mood >= 0;
     if (held) this.#held.texture = this.#textures(held);
     this.#trap.visible = motion.mood < 0;
+    // The trap stays on the pick while the mouse jumps off, and keeps its size; the tail hangs over it.
+    const { trap, tail } = look.mouse;
+    const bobbed = this.view.y - y;
+    this.#trap.position.set(pick.x / grown, (pick.y - bobbed) / grown);
+    this.#trap.scale.set((trap.size * (1 + trap.pop * motion.jolt) * size) / grown / sheet.scale);
+    const side = motion.mood < 0 && pick.x < 0 ? -1 : 1;
+    this.#tail.x = tail.x * side;
+    this.#tail.scale.x = Math.abs(this.#tail.scale.x) * side;
     this.#crown.visible = motion.throne > 0;
     this.#crown.alpha = motion.throne;
     this.#light.visible = motion.light > 0;

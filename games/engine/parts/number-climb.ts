@@ -17,7 +17,7 @@ export type NumberPlace = NamedNumbers<'x' | 'y' | 'size' | 'width'>;
 export interface NumberMotion {
   /** Falls from 1 to 0 as the number locks. */
   readonly pop: number;
-  /** How much smaller the number is while the reply is pending, as a share of its size; defaults to 0. */
+  /** How much smaller the number is, as a share of its size: while the reply is pending, or once it lost; defaults to 0. */
   readonly wind?: number;
 }
 

@@ -1,7 +1,7 @@
 import { Container, type Sprite } from 'pixi.js';
 import type { Box, PixiStage } from '../stage/scene.ts';
 import { type Light, createLight } from './backdrop.ts';
-import { NumberClimb, type NumberClimbLook, type NumberPlace } from './number-climb.ts';
+import { NumberClimb, type NumberClimbLook, type NumberMotion, type NumberPlace } from './number-climb.ts';
 import { ResultLabel } from './result-label.ts';
 
 export interface ResultHeadLook {
@@ -23,8 +23,7 @@ export interface HeadPlace extends NumberPlace {
   readonly stageWidth: number;
 }
 
-export interface HeadMotion {
-  readonly pop: number;
+export interface HeadMotion extends NumberMotion {
   /** 1 is a win, -1 a loss, 0 while the number runs. */
   readonly won: number;
   readonly resultLabel: number;
