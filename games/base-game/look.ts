@@ -1,8 +1,18 @@
 import { easeBack, easeIn, easeOut, easeInOut } from '#engine/stage/easing.ts';
 import type { Easing } from '#engine/stage/timeline.ts';
 
-/** Decelerates like a wheel: fast at first, then slower and slower. */
-const runOut: Easing = (t) => 1 - (1 - t) ** 3;
+/** Share of a spin that winds the wheel back, how far as a share of its way, and the share that it takes to gain speed. */
+const windUp = { share: 0.1, back: 0.009, gain: 0.14 };
+
+/** Swings back first, gains speed, then slows down like a wheel. */
+const swingOut: Easing = (t) => {
+  const { share, back, gain } = windUp;
+  if (t <= 0 || t >= 1) return t <= 0 ? 0 : 1;
+  if (t < share) return -back * Math.sin(((t / share) * Math.PI) / 2);
+  const along = (t - share) / (1 - share);
+  const gone = (along < gain ? along ** 2 / (2 * gain) : along - gain / 2) / (1 - gain / 2);
+  return -back + (1 + back) * (1 - (1 - gone) ** 3);
+};
 
 /** Numbers and names of the graphics that designers adjust. Angles in degrees, colours as in the drawings. */
 export const look = {
@@ -12,7 +22,7 @@ export const look = {
     turbo: { spinMs: 300, settleMs: 450 },
     instant: { spinMs: 0, settleMs: 0 },
   },
-  ease: { spin: runOut, light: easeOut, pop: easeBack, lower: easeOut, rise: easeIn, run: easeInOut },
+  ease: { spin: swingOut, light: easeOut, pop: easeBack, lower: easeOut, rise: easeIn, run: easeInOut },
   sounds: { spin: 'base-game.spin', peg: 'base-game.peg', stop: 'base-game.stop' },
 
   spin: {
@@ -27,7 +37,7 @@ export const look = {
     /** Motion within this time is blurred. */
     exposureMs: 16,
     /** Wound back while waiting for the reply, then swaying. */
-    wait: { back: 5, windMs: 140, sway: 0.7, everyMs: 420, releaseMs: 180 },
+    wait: { back: 4, windMs: 110, sway: 0.7, everyMs: 420, releaseMs: 90 },
     /** Minimum interval between peg sounds; their pitch varies slightly. */
     pegs: { leastMs: 45, rate: 0.16, volume: 0.8 },
   },
@@ -82,12 +92,30 @@ export const look = {
       from: -4.5,
       to: 2.5,
       free: 3,
-      lean: 15,
+      lean: 19,
       spinLean: 0.6,
+      /** It bends: its tip turns by this share more than the middle, its head less. */
+      flex: 0.7,
+      /** How it trembles on a fast wheel, as a share of its lean, and its recoil when a prize is hit, in degrees. */
+      flutter: 0.35,
+      kick: 7,
     },
     smear: { times: 5, most: 50, figures: 12 },
     mark: { rest: 0.7 },
     lamps: { laps: 2, tail: 0.45 },
+    /** At rest: lamps walk around, the mark turns and breathes, the pointer sways. */
+    idle: {
+      every: 5,
+      stepMs: 340,
+      alpha: 0.62,
+      markTurnMs: 48_000,
+      breathMs: 3200,
+      breath: 0.22,
+      swayMs: 2900,
+      sway: 1.6,
+    },
+    /** Extra size of the hub and the sector when a prize is hit. */
+    punch: { hub: 0.09, sector: 0.05 },
   },
   /** By rank of the prize, highest first; ink pays nothing. */
   ranks: [

@@ -1,4 +1,5 @@
 import { Container, type Sprite, type Text } from 'pixi.js';
+import { isIdleMotionDisabled } from '../stage/idle-motion.ts';
 import type { PixiStage } from '../stage/scene.ts';
 import { bodyFont } from '../stage/stage-font.ts';
 import { createLight } from './backdrop.ts';
@@ -35,6 +36,12 @@ export interface WheelLook {
   readonly mark: { readonly rest: number };
   /** Lamps of the pegs after the highest prize: laps of a light with a tail, then all stay on. */
   readonly lamps: { readonly laps: number; readonly tail: number };
+  /** At rest one lamp of `every` is lit and walks on, the mark turns and breathes, the pointer sways. */
+  readonly idle: NamedNumbers<
+    'every' | 'stepMs' | 'alpha' | 'markTurnMs' | 'breathMs' | 'breath' | 'swayMs' | 'sway'
+  >;
+  /** Extra size of the hub and the sector when a prize is hit, as shares. */
+  readonly punch: NamedNumbers<'hub' | 'sector'>;
 }
 
 /** One sector: its drawing, its text and the text's colour. */
@@ -60,6 +67,8 @@ export interface WheelMotion {
   edge: number;
   /** Lamps along the rim. */
   run: number;
+  /** Falls from 1 to 0 after a prize was hit. */
+  pop: number;
 }
 
 /**
@@ -147,13 +156,19 @@ export class SectorWheel {
     this.#hit.angle = this.#edge.angle = (sector * 360) / this.#wedges.length;
   }
 
-  draw({ turn, smear, resultShown, wind, light, edge, run }: WheelMotion, timeMs: number): void {
-    const { hitFigure, lamps, mark, smear: plan } = this.#look;
+  draw(motion: WheelMotion, timeMs: number): void {
+    const { turn, smear, resultShown, wind, light, edge, run, pop } = motion;
+    const { hitFigure, lamps, mark, punch, smear: plan } = this.#look;
     const sectors = this.#wedges.length;
     const fast = Math.min(1, smear / plan.most);
     this.#turning.angle = turn - wind;
-    this.#pointer.draw(turn - wind, sectors, fast);
+    this.#pointer.draw(turn - wind, sectors, fast, pop);
     this.#mark.alpha = (1 - resultShown) * lerp(mark.rest, 1, fast);
+    this.#hubLit.setSize(this.#look.squares['hub-lit'] * (1 + punch.hub * pop));
+    this.#hit.setSize(
+      this.#look.wedge.width * (1 + punch.sector * pop),
+      this.#look.wedge.height * (1 + punch.sector * pop),
+    );
     applyMotionBlur(this.#ghosts, fast * plan.most);
     this.#hit.alpha = this.#hubLit.alpha = light;
     this.#edge.alpha = edge;
@@ -163,19 +178,38 @@ export class SectorWheel {
       figure.alpha = Math.max(0, 1 - smear / plan.figures);
     }
     this.#lamps.run(run, lamps);
+    this.#drawIdle(motion, fast, timeMs);
     this.#drawGleam(timeMs);
   }
 
-  /** Whether the gleam runs along the rim at this time. */
+  /** Whether it moves at rest at this time. */
   idles(timeMs: number): boolean {
+    return !isIdleMotionDisabled(this.#stage) || this.#isGleaming(timeMs);
+  }
+
+  /** Whether the gleam runs along the rim at this time. */
+  #isGleaming(timeMs: number): boolean {
     const { everyMs, lengthMs } = this.#look.gleam;
     return !this.#stage.reducedMotion && timeMs % everyMs < lengthMs;
+  }
+
+  /** Draws what lives on a wheel at rest; the lights of a prize take its place. */
+  #drawIdle({ run, wind }: WheelMotion, fast: number, timeMs: number): void {
+    const { every, stepMs, alpha, markTurnMs, breathMs, breath, swayMs, sway } = this.#look.idle;
+    const isStill = isIdleMotionDisabled(this.#stage);
+    const calm = isStill || wind > 0 ? 0 : 1 - fast;
+    const wave = (everyMs: number): number => Math.sin((timeMs / everyMs) * Math.PI * 2);
+    this.#mark.angle = isStill ? 0 : ((timeMs / markTurnMs) * 360) % 360;
+    this.#mark.alpha *= 1 + breath * calm * wave(breathMs);
+    this.#pointer.view.angle = sway * calm * wave(swayMs);
+    this.#lamps.view.alpha = run > 0 ? 1 : alpha * calm;
+    if (run === 0 && calm > 0) this.#lamps.chase(timeMs, { every, stepMs });
   }
 
   #drawGleam(timeMs: number): void {
     const { everyMs, lengthMs, from, to, alpha } = this.#look.gleam;
     const share = (timeMs % everyMs) / lengthMs;
-    this.#gleam.visible = this.idles(timeMs);
+    this.#gleam.visible = this.#isGleaming(timeMs);
     this.#gleam.angle = from + (to - from) * share;
     this.#gleam.alpha = alpha * Math.sin(Math.PI * share);
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Texture } from 'pixi.js';
+import { MeshPlane, Texture } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
 import { easeOut } from '../stage/easing.ts';
 import { ballAt, type BallRoll, hitTimes, WheelBall } from './wheel-ball.ts';
@@ -110,6 +110,29 @@ test('a pointer leans when a peg pushes it, and stays aside while the wheel is b
   expect(pointer.view.angle).toBeLessThan(0);
   pointer.draw(9, 20, 1);
   expect(pointer.view.angle).toBeCloseTo(-9);
+});
+
+test('a pointer that bends keeps its pivot, and turns its tip further than its middle', () => {
+  const look = { width: 38, height: 69, y: -238, pivot: 21, spinLean: 0.6, from: -4.5, to: 2.5, flex: 0.7 };
+  const pointer = new WheelPointer(Texture.EMPTY, { ...look, free: 3, lean: 15 });
+  const spine = (): readonly { readonly x: number; readonly y: number }[] => {
+    if (!(pointer.view instanceof MeshPlane)) throw new Error('It does not bend');
+    const { data } = pointer.view.geometry.getAttribute('aPosition').buffer;
+    return Array.from({ length: data.length / 4 }, (_, row) => ({
+      x: ((data[row * 4] ?? 0) + (data[row * 4 + 2] ?? 0)) / 2,
+      y: ((data[row * 4 + 1] ?? 0) + (data[row * 4 + 3] ?? 0)) / 2,
+    }));
+  };
+  pointer.draw(0, 20, 0);
+  for (const { x } of spine()) expect(x).toBeCloseTo(0, 4);
+  pointer.draw(9, 20, 0);
+  const points = spine();
+  const turns = points
+    .slice(1)
+    .map(({ x, y }, row) => Math.atan2((points[row]?.x ?? 0) - x, y - (points[row]?.y ?? 0)));
+  expect(Math.abs(turns.at(-1) ?? 0)).toBeGreaterThan(Math.abs(turns[5] ?? 0) * 1.2);
+  const nearest = Math.min(...points.map(({ x, y }) => Math.hypot(x, y)));
+  expect(nearest).toBeLessThan(69 / 9);
 });
 
 test('positions on a wheel run clockwise from the top', () => {

@@ -33,9 +33,9 @@ export function turnAt({ from, to, durationMs, ease, rock }: WheelSpinPlan, atMs
   return to + over * Math.cos(share * rock.swings * Math.PI) * (1 - share) ** 2;
 }
 
-/** Returns the motion blur: how far the wheel turns during one exposure. */
+/** Returns the motion blur: how far the wheel turns forwards during one exposure. */
 export const motionBlurAt = (spin: WheelSpinPlan, atMs: number, exposureMs: number): number =>
-  atMs < spin.durationMs ? turnAt(spin, atMs) - turnAt(spin, atMs - exposureMs) : 0;
+  atMs < spin.durationMs ? Math.max(0, turnAt(spin, atMs) - turnAt(spin, atMs - exposureMs)) : 0;
 
 /** Returns when pegs pass the pointer, in ms of the spin, at least `leastMs` apart. */
 export function pegTimes(spin: WheelSpinPlan, leastMs: number): readonly number[] {

@@ -1,7 +1,10 @@
 import 'pixi.js/unsafe-eval';
-import { DefaultBatcher, WebGLRenderer } from 'pixi.js';
+import { DefaultBatcher, extensions, MeshPipe, WebGLRenderer } from 'pixi.js';
 import { type RendererSettings, getResolution } from '../quality.ts';
 import type { Quality } from '../scene.ts';
+
+// A renderer draws only what was registered before it, and a game with a mesh may be loaded later.
+extensions.add(MeshPipe);
 
 let shared: { readonly making: Promise<WebGLRenderer>; readonly quality: Quality } | null = null;
 const make = async (settings: RendererSettings): Promise<WebGLRenderer> => {
