@@ -40,6 +40,7 @@ export const look = {
     spins: { vertical: 2, horizontal: 1 },
     sway: { radians: 0.05, everyMs: 7000 },
     wait: { scale: 0.94, windMs: 120, radians: 0.3, everyMs: 260, nod: 0.02 },
+    punch: { width: 0.1, height: 0.08, glow: 0.38 },
     edge: { outline: 2.4, inner: 1.5, texture: 2.2, faintest: 0.2, brightest: 0.85 },
     glint: { everyMs: 3000, lengthMs: 900, width: 46, strength: 0.2 },
     sparks: [
@@ -64,8 +65,8 @@ export const look = {
     loss: 0xc8d0e2,
     shadow: { color: '#031234', blur: 7, drop: 4, alpha: 0.85 },
     flicker: 9,
-    pop: 0.08,
-    popMs: 160,
+    pop: 0.2,
+    popMs: 280,
   },
   track: {
     block: 100,

@@ -150,7 +150,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
         else motion.number = progress <= 0 ? '' : (digits[Math.floor(progress * digits.length)] ?? roll);
       },
     });
-    schedulePop(timeline, motion, context, { atMs: lockMs, ...look.number, ease: look.ease.win });
+    schedulePop(timeline, motion, context, { atMs: lockMs, ...look.number, ease: look.ease.pop });
     timeline.cursorMs = lockMs;
   }
 

@@ -16,6 +16,8 @@ export interface FacetDieLook extends FacetLook {
   readonly sway: NamedNumbers<'radians' | 'everyMs'>;
   /** The wound-up pose while the reply is pending. */
   readonly wait: { readonly scale: number; readonly radians: number };
+  /** As the number locks the body is wider and lower by these shares, and its glow brighter. */
+  readonly punch: NamedNumbers<'width' | 'height' | 'glow'>;
   readonly sparks: readonly { readonly x: number; readonly y: number; readonly size: number }[];
   readonly glow: Light;
   readonly winGlow: Light;
@@ -62,6 +64,7 @@ export class FacetDie {
   readonly #stage: PixiStage;
   readonly #look: FacetDieLook;
   readonly #numberLook: DieNumberLook;
+  readonly #glow: Sprite;
   readonly #winGlow: Sprite;
   readonly #foot: Sprite;
   readonly #haloWin: Sprite;
@@ -75,7 +78,7 @@ export class FacetDie {
     this.#stage = stage;
     this.#look = die;
     this.#numberLook = number;
-    const glow = createLight(stage.texture('glow'), die.glow);
+    this.#glow = createLight(stage.texture('glow'), die.glow);
     this.#winGlow = createLight(stage.texture('glow'), { ...die.winGlow, alpha: 0 });
     this.#halo = createLight(stage.texture('halo'), die.halo);
     this.#haloWin = createLight(stage.texture('halo-win'), { ...die.halo, alpha: 0 });
@@ -97,7 +100,7 @@ export class FacetDie {
       return dog;
     });
     this.#number = createShadowCounter(number, displayFont, stage.resolution);
-    this.view.addChild(glow, this.#winGlow, this.#halo, this.#haloWin, ...dogs, this.#body.view);
+    this.view.addChild(this.#glow, this.#winGlow, this.#halo, this.#haloWin, ...dogs, this.#body.view);
     this.view.addChild(this.#foot, ...this.#sparks, this.#number.view);
   }
 
@@ -125,7 +128,10 @@ export class FacetDie {
       roll: die.restTurn,
     };
     this.#body.draw(pose, glint);
-    this.#body.view.scale.set(1 - (1 - die.wait.scale) * motion.wind);
+    const size = 1 - (1 - die.wait.scale) * motion.wind;
+    const { punch } = die;
+    this.#body.view.scale.set(size * (1 + punch.width * motion.pop), size * (1 - punch.height * motion.pop));
+    this.#glow.alpha = die.glow.alpha + punch.glow * Math.max(0, motion.pop);
     const { halo } = motion;
     this.#haloWin.alpha = halo;
     this.#halo.alpha = die.halo.alpha * (1 - halo);
