@@ -95,6 +95,8 @@ export const look = {
     rest: 0.72,
     lost: 0.4,
     twinkle: { everyMs: 2600, by: 0.06 },
+    /** As the number locks, it is larger by this share. */
+    punch: 0.45,
     wait: { sink: 16, windMs: 140, everyMs: 260, by: 0.1 },
   },
   head: {
@@ -102,14 +104,14 @@ export const look = {
       size: 104,
       tracking: -0.03,
       characters: '0123456789.,×',
-      pop: 0.08,
+      pop: 0.18,
       white: 0xffffff,
       win: 0x8dffd3,
       loss: 0xc8d0e2,
       shadow: { color: '#12031a', blur: 7, drop: 5, alpha: 0.75 },
     },
     scrim: { width: 660, height: 230, color: 0x1c0626, alpha: 0.8 },
-    popMs: 160,
+    popMs: 280,
   },
   flare: {
     /** In units of the drawn ring: the rays and glows around it. */

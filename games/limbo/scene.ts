@@ -172,7 +172,7 @@ class WellScene implements Scene<LimboView, Cue, LimboParams> {
         motion.height = ringHeight(motion.result);
       },
     });
-    schedulePop(timeline, motion, context, { atMs: lockMs, ...look.head, ease: ease.light });
+    schedulePop(timeline, motion, context, { atMs: lockMs, ...look.head, ease: ease.pop });
     timeline.cursorMs = lockMs;
     timeline.markReveal(lockMs);
     timeline.markSettle(Math.max(lockMs, atMs + settleMs));

@@ -23,9 +23,9 @@ export class LimboSpark {
 
   /** `altitude` is how far it has left the well, `idle` its twinkle from -1 to 1. */
   draw(motion: LimboMotion, altitude: number, idle: number, zoom: number): void {
-    const { rest, lost, twinkle, tail } = look.spark;
+    const { rest, lost, twinkle, tail, punch } = look.spark;
     const risen = Math.min(1, motion.height);
-    const size = lerp(rest, 1, risen) * (1 + idle * twinkle.by + motion.twinkle);
+    const size = lerp(rest, 1, risen) * (1 + idle * twinkle.by + motion.twinkle + punch * motion.pop);
     this.view.scale.set(zoom * size * lerp(1, lost, motion.fade));
     this.view.alpha = lerp(1, lost, motion.fade);
     this.#tail.setSize(tail.width, lerp(tail.height, tail.flight, Math.min(1, altitude)));
