@@ -196,6 +196,8 @@ export interface GameMeta {
   /** Expected house edge for rewards, in millionths of the stake, by the params; 10,000 when omitted. */
   readonly edgePpm?: number | ((params: unknown) => number);
   readonly maxMultiplier: Multiplier;
+  /** Decimals of the multiplier in the sentence of a result, where its field has more than two. */
+  readonly multiplierDecimals?: number;
   /** Hue, deep and light of ui.md 10. */
   readonly colors: { readonly hue: string; readonly deep: string; readonly light: string };
 }

@@ -17,5 +17,6 @@ export const meta: GameMeta = {
   ],
   rtp: fixedReturn(99n, 100n),
   maxMultiplier: multiplierFromFraction(9_900n, 1n),
+  multiplierDecimals: 3,
   colors: { hue: '#2f7fd0', deep: '#0a1f45', light: '#a9e4ff' },
 };

@@ -16,5 +16,6 @@ export const meta: GameMeta = {
   ],
   rtp: fixedReturn(99n, 100n),
   maxMultiplier: multiplierFromFraction(1_000_000n, 1n),
+  multiplierDecimals: 3,
   colors: { hue: '#b03a8c', deep: '#2a0b33', light: '#ffa6d9' },
 };

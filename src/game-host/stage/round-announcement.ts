@@ -12,7 +12,9 @@ import type { RoundControlsState } from '../panel/use-round-controls.ts';
 export function describeRoundForSpeech(game: AnyGame, round: Round): string {
   if (round.status === 'active') return stepSentence(game, round);
   const facts = round.status === 'settled' ? createBetFacts(round, moneyFormatter) : null;
-  return facts ? translateGameText(game, game.announce(round.outcome, facts)) : '';
+  if (!facts) return '';
+  const multiplierText = formatMultiplier(round.multiplier, game.meta.multiplierDecimals);
+  return translateGameText(game, game.announce(round.outcome, { ...facts, multiplierText }));
 }
 
 const stepSentence = (game: AnyGame, { step, outcome, params, multiplier, cashout }: Round): string => {
