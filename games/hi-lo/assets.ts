@@ -11,7 +11,7 @@ export const assets = gameAssets({
     query: '?no-inline',
   }),
   props: [
-    { picture: 'prop-card', glow: 0xa8f0ec },
+    { picture: 'prop-shell', glow: 0xffc9a8 },
     { picture: 'prop-drop', glow: 0x4fe6d4 },
     { picture: 'prop-star', glow: 0xff9a66 },
   ],

@@ -23,6 +23,10 @@ export const look = {
   ray: { x: 958, y: 132.4, scale: 0.8, least: 0.3, everyMs: 9000, alpha: 0.9 },
   /** Start and end of the flip of a card, as shares of its way from the deck. */
   flip: { from: 0.12, to: 0.94, rise: 26, heard: 0.3 },
+  /** The open card meets the water: how deep it dips, as a share of its height, how much it grows, and its tilt. */
+  hit: { ms: 300, dip: 0.07, grow: 0.07, roll: 0.035 },
+  /** Before a bet the cards ride the water: how far, as a share of their height, how much they tilt, and how often. */
+  afloat: { rise: 0.022, roll: 0.016, everyMs: 3600, lag: 0.22 },
   /** How far the water raises or lowers the cards, as a share of their height. */
   pull: 0.07,
   wait: { back: 12, windMs: 140, sway: 3, everyMs: 520, releaseMs: 120 },
@@ -44,7 +48,7 @@ export const look = {
   },
   rings: { count: 3, least: 0.56, most: 1.26, flat: 0.13, alpha: 0.6, tint: 0xd6fff6, everyMs: 5200 },
   win: { sizes: [0.8, 1.15, 1.55, 2], flat: 0.17, alphas: [0.95, 0.7, 0.45, 0.25], tint: 0xffd27a },
-  /** A correct guess emits one ring. */
+  /** A card that meets the water sends out one ring. */
   ripple: { from: 0.6, to: 1.9, tint: 0x8ff0e4 },
   drops: { ms: 900, count: 16, reach: 1.05, size: 0.1, colors: [0xffffff, 0x8ff0e4, 0xd6fff6, 0xffd27a] },
   cardLight: { width: 2.2, height: 2.5, alpha: 0.55, everyMs: 4200, breath: 0.14 },
@@ -127,10 +131,10 @@ export const look = {
       number: { x: 486, y: 86, size: 88, width: 420 },
       label: { x: 486, y: 152 },
       stones: [
-        { x: 826, y: 208, plateY: 283 },
-        { x: 826, y: 368, plateY: 443 },
+        { x: 846, y: 186, plateY: 273 },
+        { x: 846, y: 380, plateY: 467 },
       ],
-      stone: { scale: 1, plate: 164, height: 50, isWide: true },
+      stone: { scale: 0.9, plate: 176, height: 52, isWide: true },
     },
     phone: {
       size: { width: 390, height: 384 },

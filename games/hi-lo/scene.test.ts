@@ -82,6 +82,15 @@ describe('the scene of hi-lo', () => {
     scene.destroy();
   });
 
+  test('cards and deck ride the water while they wait for a bet, and lie still without idle motion', () => {
+    for (const reducedMotion of [false, true]) {
+      const scene = mountFakeScene(createHiLoScene, { reducedMotion });
+      const isSame = scene.places(0).join() === scene.places(900).join();
+      expect(isSame).toBe(reducedMotion);
+      scene.destroy();
+    }
+  });
+
   test('nothing can be pressed before a round', () => {
     const scene = mountFakeScene(createHiLoScene);
     expect(scene.targets()).toEqual([]);

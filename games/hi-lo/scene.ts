@@ -79,7 +79,7 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
     const { cards, said = [] } = this.#shown ?? { cards: [null] };
     const isGold = (reached ?? 0n) >= look.cards.goldFrom * ONE_X;
     this.#bay.draw(timeMs, dimWhite(Math.max(motion.dim * look.loss.dim, motion.dark * look.dark)));
-    this.#table.draw(own, { cards, isGold, timeMs }, motion);
+    this.#table.draw(own, { cards, isGold, timeMs, isWaiting: this.#shown === null }, motion);
     this.#chain.draw(this.#fitted, {
       count: cards.length,
       said,
@@ -176,9 +176,14 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
       timeline.call(timeMs, () => this.#stage.sound.play(cue, { variant }));
     };
     timeline.set(motion, { slide: 0, told: 0, sink: 0, ring: 0, ripple: 0, won: 0 }, atMs);
-    timeline.set(motion, { resultLabel: 0, lift: 0, pull: 0, dark: 0, drops: 0 }, atMs);
+    timeline.set(motion, { resultLabel: 0, lift: 0, pull: 0, dark: 0, drops: 0, hit: 0 }, atMs);
     timeline.to(motion, { slide: 1 }, { atMs, durationMs: flipMs, ease: ease.slide });
-    timeline.set(motion, { told: 1 }, seenMs);
+    timeline.set(motion, { told: 1, hit: context.lasting(1) }, seenMs);
+    timeline.to(
+      motion,
+      { hit: 0 },
+      { atMs: seenMs, durationMs: context.lasting(look.hit.ms), ease: ease.pop },
+    );
     if (word) hear(heardOf[word], atMs);
     hear(sounds.flip, atMs + flipMs * look.flip.heard);
     if (word && flipMs > 0) {
@@ -192,9 +197,10 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
         ] as const)
           timeline.to(motion, { dark }, { atMs: seenMs + afterMs, durationMs: flipMs, ease: ease.light });
     }
-    if (!word || word === 'skip' || view.end === 'bust') return seenMs;
-    hear(`${sounds.drop}${Math.min(countCorrectGuesses(view), sounds.drops)}`, seenMs);
+    if (!word || word === 'skip') return seenMs;
     timeline.to(motion, { ripple: 1 }, { atMs: seenMs, durationMs: ringMs, ease: ease.light });
+    if (view.end === 'bust') return seenMs;
+    hear(`${sounds.drop}${Math.min(countCorrectGuesses(view), sounds.drops)}`, seenMs);
     this.#layPop(timeline, context, seenMs);
     return seenMs;
   }

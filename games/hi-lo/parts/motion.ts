@@ -12,9 +12,11 @@ export const restMotion = () => ({
   /** Darkness after a guess of Same. */
   dark: 0,
   sink: 0,
+  /** How hard the open card has just met the water: it dips, and comes back a little too far. */
+  hit: 0,
   /** Rings of a win: how far they have spread; they stay. */
   ring: 0,
-  /** Ring of a correct guess: invisible at both ends. */
+  /** Ring of a card that met the water: invisible at both ends. */
   ripple: 0,
   drops: 0,
   pop: 0,

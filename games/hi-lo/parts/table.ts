@@ -16,6 +16,19 @@ import { type Motion, cardTurnAt } from './motion.ts';
 /** The open card, the row, and one that leaves it. */
 const SEEN = 7;
 
+/** How a card rides the water: how far it is raised, as a share of its height, and its tilt. */
+interface Ride {
+  readonly rise: number;
+  readonly roll: number;
+}
+
+/** Each card rides a little later than the one before. */
+const rideAt = (timeMs: number, place: number): Ride => {
+  const { rise, roll, everyMs, lag } = look.afloat;
+  const turn = (timeMs / everyMs - place * lag) * Math.PI * 2;
+  return { rise: rise * Math.sin(turn), roll: roll * Math.cos(turn) };
+};
+
 interface Stood extends RowPlace {
   readonly card: Card | null;
   readonly turn: number;
@@ -30,6 +43,8 @@ export interface HiLoTableState {
   readonly cards: readonly (Card | null)[];
   readonly isGold: boolean;
   readonly timeMs: number;
+  /** No round has begun: the cards ride the water. */
+  readonly isWaiting: boolean;
 }
 
 /**
@@ -92,11 +107,13 @@ export class HiLoTable {
     this.#drops.prepare(this.#stage.texture('drop'), scattered, random);
   }
 
-  draw(layout: HiLoLayout, { cards, isGold, timeMs }: HiLoTableState, motion: Motion): void {
+  draw(layout: HiLoLayout, { cards, isGold, timeMs, isWaiting }: HiLoTableState, motion: Motion): void {
+    const rides = isWaiting && !isIdleMotionDisabled(this.#stage);
+    const ride = (place: number) => (rides ? rideAt(timeMs, place) : { rise: 0, roll: 0 });
     const first = Math.max(0, cards.length - SEEN);
     const stood = cards
       .slice(first)
-      .map((card, index) => this.#stand(layout, cards, first + index, card, motion));
+      .map((card, index) => this.#stand(layout, cards, first + index, card, motion, ride(0)));
     for (const [index, card] of this.#cards.entries()) {
       const mirrored = this.#mirrored[index];
       const at = stood.find((_, place) => (first + place) % SEEN === index);
@@ -106,7 +123,7 @@ export class HiLoTable {
       this.#drawCard(card, at, stood.at(-1) === at, isGold, motion);
       this.#drawMirrored(mirrored, at, layout, motion);
     }
-    this.#drawDeck(layout, motion);
+    this.#drawDeck(layout, motion, ride);
     this.#drawLight(layout, motion, timeMs);
     this.#drawRings(layout, stood, motion, timeMs);
     this.#stack.mask = motion.sink > 0 ? this.#above : null;
@@ -126,6 +143,7 @@ export class HiLoTable {
     index: number,
     card: Card | null,
     motion: Motion,
+    ride: Ride,
   ): Stood {
     const last = all.length - 1;
     const isOnly = last === 0;
@@ -137,16 +155,17 @@ export class HiLoTable {
     const isAfloat = layout.row.isOnWater || place < 1;
     const sunk = isAfloat ? motion.sink * (depths[order] ?? 0) : 0;
     const lift = motion.pull * look.pull * height * (index === last ? 1 : 0.5);
+    const hit = index === last ? motion.hit : 0;
     return {
       ...at,
-
+      width: at.width * (1 + look.hit.grow * hit),
       card,
       height,
       sunk,
       turn: index === last && card !== null ? cardTurnAt(motion.slide) : Number(card !== null),
       isSmall: place > look.cards.smallFrom,
-      y: at.y + sunk * height - (isAfloat ? lift : 0),
-      roll: at.roll + motion.sink * (rolls[order] ?? 0),
+      y: at.y + (sunk + look.hit.dip * hit - ride.rise) * height - (isAfloat ? lift : 0),
+      roll: at.roll + motion.sink * (rolls[order] ?? 0) + look.hit.roll * hit + ride.roll,
     };
   }
 
@@ -171,12 +190,14 @@ export class HiLoTable {
     card.draw({ card: at.card, turn: at.turn, alpha: isAfloat ? at.alpha * (1 - sink) : 0 });
   }
 
-  #drawDeck({ deck, deckFoot }: HiLoLayout, { lift }: Motion): void {
+  #drawDeck({ deck, deckFoot }: HiLoLayout, { lift }: Motion, ride: (place: number) => Ride): void {
     for (const [index, back] of this.#backs.entries()) {
       const place = deck[index];
       if (!place) continue;
       back.dress(cardStyles.tide);
-      back.place({ ...place, y: place.y - (index === 1 ? lift : 0) });
+      const { rise, roll } = ride(1 + index);
+      const y = place.y - (index === 1 ? lift : 0) - rise * place.width;
+      back.place({ ...place, y, roll: place.roll + roll });
       back.draw({ card: null, turn: 0 });
     }
     const mirrored = this.#mirrored[SEEN];
@@ -206,7 +227,7 @@ export class HiLoTable {
     }
   }
 
-  /** Rings around everything in the water: an additional one for a correct guess, gold ones for a win. */
+  /** Rings around everything in the water: one where a card met it, gold ones for a win. */
   #drawRings(layout: HiLoLayout, stood: readonly Stood[], motion: Motion, timeMs: number): void {
     const { open, deck, deckFoot, row } = layout;
     const { rings, ripple, win } = look;
