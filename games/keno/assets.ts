@@ -10,9 +10,8 @@ export const assets = gameAssets({
     query: '?no-inline',
   }),
   props: [
-    { picture: 'gem', glow: 0x5fffc4 },
-    { picture: 'ball-a', glow: 0xffd2a3 },
-    { picture: 'ball-p', glow: 0xff9ac0 },
+    { picture: 'prop-star', glow: 0xffd2a3 },
+    { picture: 'prop-fan', glow: 0xff9ac0 },
   ],
   sounds: kenoSounds,
   bed: kenoBed,

@@ -110,6 +110,8 @@ export const look = {
   },
   sign: { label: 0xd9ceff, open: 0xffffff, win: 0x8dffd3, loss: 0xc8d0e2 },
   prizes: {
+    /** Opacity before the first pick: nothing is chosen yet. */
+    unpicked: 0.72,
     radius: 12,
     plate: { fill: 0x140c34, edge: 0xcfc2ff, edgeAlpha: 0.28 },
     top: { edge: 0xffc98a, figure: 0xffd9a8 },

@@ -1,5 +1,7 @@
+import { Container, Text } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
 import type { BetFacts } from '#engine/stage/scene.ts';
+import { createFakePixiStage } from '#engine/testing/fake-pixi-stage.ts';
 import { mountFakeScene } from '#engine/testing/fake-scene.ts';
 import { script } from './cues.ts';
 import type { KenoParams } from './rules.ts';
@@ -21,6 +23,8 @@ const mounted = (params: KenoParams) =>
     scene.offer?.(params);
     return scene;
   });
+const writtenIn = (node: Container): readonly string[] =>
+  node instanceof Text ? [node.text] : node.children.flatMap(writtenIn);
 const times = Array.from({ length: 48 }, (_, step) => step * 60);
 
 describe('the scene of keno', () => {
@@ -44,6 +48,18 @@ describe('the scene of keno', () => {
     const end = scene.places(5000);
     scene.show({ drawn, hits: round.hits }, facts);
     expect(scene.places(5000)).toEqual(end);
+    scene.destroy();
+  });
+
+  test('shows what can be won before the first pick, a plate for each number of hits', () => {
+    const view = new Container();
+    const scene = createKenoScene(createFakePixiStage({ view, sound: { play: () => undefined } }));
+    const figures = () => writtenIn(view).filter((text) => text.includes('×'));
+    expect(figures()).toHaveLength(11);
+    scene.offer?.({ risk: 'low', picks: [8, 9] });
+    expect(figures()).toHaveLength(3);
+    scene.offer?.({ risk: 'low', picks: [] });
+    expect(figures()).toHaveLength(11);
     scene.destroy();
   });
 

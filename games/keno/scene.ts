@@ -191,16 +191,19 @@ class MarketScene implements Scene<KenoView, Cue, KenoParams> {
   #label(): void {
     const { prizes: box, plates } = look[this.#stage.layout];
     const { risk, picks } = this.#params;
-    const prizes = getPrizes(risk, picks.length);
+    // Before the first pick it shows what all ten picks can pay.
+    const count = picks.length || MAX_PICKS;
+    const prizes = getPrizes(risk, count);
     const entries = prizes.map((prize, hits) => ({
       title: this.#stage.text({ key: 'hits', values: { count: hits } }),
       short: String(hits),
       figure: formatPrize(prize),
-      note: formatHitChance(picks.length, (count) => count === hits),
+      note: formatHitChance(count, (each) => each === hits),
       isQuiet: prize < ONE_X,
       isTop: hits === prizes.length - 1,
     }));
     this.#prizes.label(entries, this.#stall.onStage(box), plates);
+    this.#prizes.view.alpha = picks.length > 0 ? 1 : look.prizes.unpicked;
   }
 
   /** Updates sign, rack, counter and label for this time of the draw. */

@@ -12,6 +12,11 @@ const still = createStillFactory({ game: 'keno', params: seven, nonce: fourNonce
 
 const moments = [
   ...createDesktopAndPhoneStills(still, 'idle', { moment: 'idle', atMs: 600 }),
+  ...createDesktopAndPhoneStills(still, 'unpicked', {
+    isIdle: true,
+    atMs: 600,
+    params: { risk: 'classic', picks: [] },
+  }),
   ...createDesktopAndPhoneStills(still, 'drawing', { moment: 'mid-reveal', atMs: 880 }),
   still('slow-desktop', { ...best, atMs: 1400 }),
   ...createDesktopAndPhoneStills(still, 'loss', { moment: 'loss', atMs: 1300, nonce: oneNonce }),

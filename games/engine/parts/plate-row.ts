@@ -79,6 +79,31 @@ export function layoutPlates(
   return { boxes, lines };
 }
 
+interface PlateTexts {
+  readonly title: Text;
+  readonly figure: Text;
+  readonly note: Text;
+}
+
+/**
+ * Gives all figures one size, that of the longest one that fits, and all titles one form. `gap` is that between a
+ * title and a figure on one line; null where each has a line of its own.
+ */
+function fitFigures(
+  texts: readonly PlateTexts[],
+  entries: readonly PlateEntry[],
+  room: number,
+  gap: number | null,
+): void {
+  if (gap !== null && texts.some(({ title, figure }) => title.width + gap + figure.width > room))
+    for (const [index, { title }] of texts.entries()) title.text = entries[index]?.short ?? '';
+  const fits = texts.map(({ title, figure }) =>
+    figure.width > 0 ? (room - (gap === null ? 0 : title.width + gap)) / figure.width : 1,
+  );
+  const scale = Math.min(1, ...fits);
+  for (const { figure } of texts) figure.scale.set(scale);
+}
+
 /** Plates in even lines with a title, a figure and a note each, one of which may be lit: what a round can pay. */
 export class PlateRow {
   readonly view = new Container();
@@ -99,8 +124,16 @@ export class PlateRow {
     for (const { view } of this.#plates) view.destroy({ children: true });
     this.#backs.clear();
     const { boxes, lines } = layoutPlates(entries.length, box, sizes);
+    const texts = entries.map((entry) => this.#texts(entry, sizes));
+    fitFigures(texts, entries, (boxes[0]?.width ?? 0) - 2 * sizes.padding, lines > 1 ? sizes.padding : null);
     this.#plates = boxes.map((place, index) =>
-      this.#plate(getElementAt(entries, index, 'plate'), place, sizes, lines > 1),
+      this.#plate(
+        getElementAt(entries, index, 'plate'),
+        getElementAt(texts, index, 'plate'),
+        place,
+        sizes,
+        lines > 1,
+      ),
     );
     for (const { view } of this.#plates) this.view.addChild(view);
   }
@@ -115,7 +148,21 @@ export class PlateRow {
     }
   }
 
-  #plate(entry: PlateEntry, { width, height, ...middle }: Box, sizes: PlateRowSizes, isLow: boolean): Plate {
+  #texts(entry: PlateEntry, sizes: PlateRowSizes): PlateTexts {
+    return {
+      title: this.#text(entry.title, bodyFont, sizes.title),
+      figure: this.#text(entry.figure, displayFont, sizes.figure),
+      note: this.#text(entry.note, bodyFont, sizes.note),
+    };
+  }
+
+  #plate(
+    entry: PlateEntry,
+    { title, figure, note }: PlateTexts,
+    { width, height, ...middle }: Box,
+    sizes: PlateRowSizes,
+    isLow: boolean,
+  ): Plate {
     const { plate, top, quiet, radius, ...look } = this.#look;
     const lit = entry.isQuiet ? look.litQuiet : look.lit;
     const [x, y, corner] = [-width / 2, -height / 2, Math.min(radius, height / 4)];
@@ -128,16 +175,11 @@ export class PlateRow {
     light.roundRect(x + 1, y + 1, width - 2, height * 0.45, corner);
     light.fill({ color: 0xffffff, alpha: lit.sheen });
     const room = width - 2 * sizes.padding;
-    const title = this.#text(entry.title, bodyFont, sizes.title);
-    const figure = this.#text(entry.figure, displayFont, sizes.figure);
-    const note = this.#text(entry.note, bodyFont, sizes.note);
     const lines: (readonly [Text, number])[] = [
       [title, look.title],
       [figure, entry.isQuiet ? quiet : entry.isTop ? top.figure : look.figure],
     ];
     if (isLow) {
-      if (title.width + sizes.padding + figure.width > room) title.text = entry.short;
-      shrinkTextToFit(figure, room - title.width - sizes.padding);
       const both = title.width + sizes.padding + figure.width;
       title.x = (title.width - both) / 2;
       figure.x = (both - figure.width) / 2;
@@ -150,7 +192,7 @@ export class PlateRow {
     } else {
       if (sizes.note > 0) lines.push([note, look.note]);
       for (const [line, [text]] of lines.entries()) {
-        shrinkTextToFit(text, room);
+        if (text !== figure) shrinkTextToFit(text, room);
         text.y = (line - (lines.length - 1) / 2) * (height / (lines.length + 0.5));
       }
     }
