@@ -13,6 +13,8 @@ const still = createStillFactory({ game: 'dice', params: over, nonce: winNonce }
 
 const moments = [
   ...createDesktopAndPhoneStills(still, 'idle', { moment: 'idle', atMs: 1500 }),
+  // The frame of contact: the number has just locked.
+  still('lock-desktop', { atMs: 375 }),
   still('glint-desktop', {
     isIdle: true,
     atMs: 3400,

@@ -23,6 +23,8 @@ const moments = [
   ...createDesktopAndPhoneStills(still, 'idle', { moment: 'idle', atMs: 900 }),
   still('open-desktop', { atMs: 600 }),
   ...createDesktopAndPhoneStills(still, 'turning', { moment: 'mid-reveal', atMs: 120, actions: five }),
+  // The frame of contact: the card has just met the water.
+  still('hit-desktop', { atMs: 275, actions: five }),
   ...createDesktopAndPhoneStills(still, 'five', { atMs: 1000, actions: five }),
   ...createDesktopAndPhoneStills(still, 'loss', {
     moment: 'loss',

@@ -42,7 +42,7 @@ export const look = {
     sign: { x: 500, y: 61, width: 244, title: 30, label: 20, figure: 50 },
     result: { x: 500, y: 121, room: 300 },
     prizes: { x: 202, y: 510, width: 596, height: 84 },
-    plates: { least: 46, gap: 5, padding: 5, widest: 70, title: 13, figure: 19, note: 11.5 },
+    plates: { least: 46, gap: 3, padding: 2, widest: 72, title: 12.5, figure: 19, note: 11.5 },
   },
   phone: {
     size: { width: 390, height: 384 },
@@ -59,7 +59,7 @@ export const look = {
     sign: { x: 195, y: 27, width: 158, title: 20, label: 14, figure: 30 },
     result: { x: 339, y: 27, room: 98 },
     prizes: { x: 6, y: 321, width: 378, height: 58 },
-    plates: { least: 56, gap: 3, padding: 4, widest: 92, title: 11.5, figure: 13.5, note: 11 },
+    plates: { least: 56, gap: 3, padding: 3, widest: 92, title: 11.5, figure: 13.5, note: 11 },
   },
 
   lamp: {
@@ -111,7 +111,7 @@ export const look = {
   sign: { label: 0xd9ceff, open: 0xffffff, win: 0x8dffd3, loss: 0xc8d0e2 },
   prizes: {
     /** Opacity before the first pick: nothing is chosen yet. */
-    unpicked: 0.72,
+    unpicked: 0.85,
     radius: 12,
     plate: { fill: 0x140c34, edge: 0xcfc2ff, edgeAlpha: 0.28 },
     top: { edge: 0xffc98a, figure: 0xffd9a8 },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BetFacts } from '#engine/stage/scene.ts';
 import { mountFakeScene } from '#engine/testing/fake-scene.ts';
 import { script } from './cues.ts';
+import { look } from './look.ts';
 import { createLimboScene } from './scene.ts';
 
 const factsOf = (won: boolean): BetFacts => ({
@@ -52,6 +53,18 @@ describe('the scene of limbo', () => {
     const climb = scene.lay(script(null, view), factsOf(view.win), 'a');
     for (let timeMs = 0; timeMs <= climb.durationMs; timeMs += 16) climb.advance(timeMs);
     expect(scene.sounds).toEqual(cues);
+    scene.destroy();
+  });
+
+  test('the number and the spark grow on the frame on which the number locks', () => {
+    const scene = mountFakeScene(createLimboScene);
+    const climb = scene.lay(script(null, { result: '3.769', win: false }), factsOf(false), 'a');
+    const widthAt = (timeMs: number) => {
+      climb.seek(timeMs);
+      return scene.places(0).reduce((sum, place) => sum + Math.abs(Number(place.split(' ')[0])), 0);
+    };
+    const { climbMs } = look.pace.normal;
+    expect(widthAt(climbMs)).toBeGreaterThan(widthAt(climbMs - 1));
     scene.destroy();
   });
 

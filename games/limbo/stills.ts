@@ -17,6 +17,8 @@ const moments = [
   still('flight-desktop', { ...flight, atMs: 1000 }),
   still('space-desktop', { ...space, atMs: 1190 }),
   ...createDesktopAndPhoneStills(still, 'second-dawn', { moment: 'biggest-win', ...space, atMs: 4700 }),
+  // The frame of contact: the number has just locked.
+  still('lock-desktop', { atMs: 330 }),
   still('win-soft-desktop', { atMs: 1000 }),
   still('win-reduced-desktop', { atMs: 300 }),
   still('loss-reduced-phone', { atMs: 300, nonce: lossNonce }),
