@@ -30,14 +30,31 @@ export const look = {
     low: 440,
     back: { color: 0x0b0630, alpha: 0.26, gold: 0x6b4312, goldAlpha: 0.8 },
     /** Relative to the distance between pegs. */
-    peg: { ofStep: 0.098, least: 1.6, most: 5, picture: 16 / 9.2, gold: 0xffe9a6 },
-    ball: { ofStep: 0.25, least: 2.9, most: 11.5, picture: 24 / 21 },
+    peg: { ofStep: 0.098, ofStepPhone: 0.125, least: 1.6, most: 5, picture: 16 / 9.2, gold: 0xffe9a6 },
+    ball: { ofStep: 0.25, ofStepPhone: 0.28, least: 2.9, most: 11.5, picture: 24 / 21 },
     funnel: { width: 180, height: 70, foot: 42, mouth: 26, nod: 3, everyMs: 320 },
+    /**
+     * The ball that lies in the funnel from the press until the reply: it drops in and rolls there. Then it
+     * sinks while the ball of the round comes out below.
+     */
+    held: {
+      color: 0,
+      y: 13.5,
+      from: -14,
+      dropMs: 110,
+      roll: 9,
+      everyMs: 560,
+      size: 1,
+      sinkMs: 90,
+      sink: 8,
+      sunkSize: 0.7,
+    },
   },
   bucket: {
     height: 34,
     foot: 6,
     gap: 3,
+    gapPhone: 2,
     radius: 7,
     /** Between the last row of pegs and the buckets. */
     above: 18,
@@ -54,13 +71,17 @@ export const look = {
     figure: {
       size: 14,
       least: 11,
-      padding: 1.5,
+      padding: 1.25,
+      /** The least width of an upright figure, as a share of its usual width. */
+      narrowest: 0.7,
       capHeight: 0.72,
       tracking: -0.02,
-      characters: '0123456789.,×',
+      characters: '0123456789.,×k',
     },
-    dip: 7,
-    dipLoss: 3,
+    dip: 9,
+    dipLoss: 4,
+    /** How much larger the figure of a bucket is at the deepest point of a win's dip. */
+    swell: 0.22,
     downMs: 70,
     backMs: 380,
     glow: { width: 96, height: 62, alpha: 0.62, above: 3, color: 0xffe6ff },
@@ -74,7 +95,7 @@ export const look = {
   ball: {
     /** Selects the images and colours the tails. */
     colors: [0xffc56e, 0xff9ad8, 0x84d6ff, 0x8bf0a6, 0xff7d63],
-    squash: 0.14,
+    squash: 0.2,
     squashMs: 60,
     spin: 0.7,
     halo: { width: 60, alpha: 0.42 },

@@ -44,4 +44,15 @@ describe('the scene of plinko', () => {
     expect(scene.sounds.slice(32)).toEqual(['plinko.bucket-nice']);
     scene.destroy();
   });
+
+  test.each([false, true])('shows the ball on the press, with reduced motion: %s', (reducedMotion) => {
+    const scene = mountFakeScene(createPlinkoScene, { reducedMotion });
+    const before = scene.places(100).length;
+    scene.wait(reducedMotion ? 0 : 120);
+    const held = scene.places(100);
+    expect(held.length).toBe(before + 1);
+    scene.wait(null);
+    expect(scene.places(100).length).toBe(before);
+    scene.destroy();
+  });
 });

@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import { dimWhite } from '#engine/parts/color.ts';
+import { isGainText } from '#engine/parts/result-label.ts';
 import { linear } from '#engine/stage/easing.ts';
 import type { Box, PixiStage, PlayContext, Scene, SoundOptions } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
@@ -48,7 +49,7 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
     this.#prizes = new Prizes(stage);
     this.#scenery.addChild(this.#dome.view, this.#pegs.view);
     this.#root.addChild(this.#scenery, this.#dome.lines, this.#balls.view, this.#pegs.funnel);
-    this.#root.addChild(this.#buckets.view, this.#prizes.view);
+    this.#root.addChild(this.#balls.held, this.#buckets.view, this.#prizes.view);
     stage.view.addChild(this.#root);
     this.#layout = computeLayout(stage.width, stage.height, stage.layout, this.#params.rows);
     this.#place();
@@ -103,6 +104,7 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   wait(elapsedMs: number | null): void {
     const { nod, everyMs } = look.board.funnel;
     this.#nod = nod * Math.abs(Math.sin(((elapsedMs ?? 0) / everyMs) * Math.PI));
+    this.#balls.hold(elapsedMs);
   }
 
   resize(width: number, height: number): void {
@@ -173,7 +175,9 @@ const goldOf = (drop: BallDrop): number =>
     : 0;
 
 const dimOf = ({ facts, timeMs, landMs }: BallDrop): number =>
-  facts.won ? 0 : pulseAt(timeMs - landMs, look.loss.downMs, look.loss.lengthMs, look.loss.lengthMs / 2);
+  isGainText(facts.profitText)
+    ? 0
+    : pulseAt(timeMs - landMs, look.loss.downMs, look.loss.lengthMs, look.loss.lengthMs / 2);
 
 /** Creates the scene of plinko. */
 export const createPlinkoScene = (stage: PixiStage): Scene<PlinkoView, Cue, PlinkoParams> =>

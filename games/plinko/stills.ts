@@ -14,6 +14,10 @@ const moments = [
   still('eight-rows-desktop', { isIdle: true, atMs: 1500, params: { rows: 8, risk: 'medium' } }),
   still('sixteen-rows-phone', { isIdle: true, atMs: 1500 }),
   still('sixteen-rows-small-phone', { isIdle: true, atMs: 1500, size: { width: 320, height: 220 } }),
+  still('pressed-desktop', { isIdle: true, atMs: 300, waitedMs: 260 }),
+  still('pressed-phone', { isIdle: true, atMs: 300, waitedMs: 260 }),
+  still('pressed-reduced-phone', { isIdle: true, atMs: 300, waitedMs: 0, reducedMotion: true }),
+  still('returned-phone', { atMs: 3000, params: { rows: 16, risk: 'low' }, nonce: 4 }),
   still('first-ball-phone', { atMs: 200, nonce: 7 }),
   still('several-desktop', { moment: 'mid-reveal', atMs: 700, bets: several }),
   still('several-phone', {

@@ -78,6 +78,7 @@ const show = async (still: Still): Promise<readonly string[]> => {
   cues.length = 0;
   rate = 1;
   const { clock, mounted } = await withDrawingDisabled(() => stage(still));
+  if (still.waitedMs !== undefined) mounted.show.wait(still.waitedMs);
   clock.to(clock.timeMs + still.atMs);
   if (mounted.phase.name === 'failed') throw mounted.phase.error;
   return [...cues];

@@ -316,11 +316,11 @@ class GameMount implements MountedGame {
     this.#findTargets();
   }
 
-  /** Shows anticipation while a call is in flight and nothing else is shown. */
+  /** Shows anticipation while a call is in flight, and nothing else is shown or a game shows several rounds. */
   #wait(timeMs: number): void {
     const snapshot = this.actor.getSnapshot();
-    const isWaiting =
-      snapshot.hasTag('inGame') && snapshot.hasTag('awaitingReply') && !snapshot.hasTag('presenting');
+    const isFree = !snapshot.hasTag('presenting') || snapshot.context.pattern.pendingRounds > 1;
+    const isWaiting = snapshot.hasTag('inGame') && snapshot.hasTag('awaitingReply') && isFree;
     if (isWaiting) {
       this.#waitingSinceMs ??= timeMs;
       const waitedMs = timeMs - this.#waitingSinceMs;

@@ -5,11 +5,15 @@ import type { BetFacts, PixiStage, Scene, Target } from '../stage/scene.ts';
 import { createFakePixiStage } from './fake-pixi-stage.ts';
 
 /** A scene mounted without a browser: what it shows is read as positions. */
-export interface FakeScene<View, Cue> {
+export interface FakeScene<View, Cue, Params> {
   /** Schedules the cues of one round on its own timeline. */
   lay(cues: readonly Cue[], facts: BetFacts, roundId: string): ReturnType<typeof createTimeline>;
   /** Shows a round at rest. */
   show(view: View | null, facts: BetFacts | null): void;
+  /** Prepares a bet. */
+  offer(params: Params): void;
+  /** Waits for the reply to a bet that was pressed this many ms ago; null once it arrived. */
+  wait(elapsedMs: number | null): void;
   /** Lists position, size and alpha of everything visible at this clock time. */
   places(timeMs: number): readonly string[];
   /** Returns what can be pressed before the first round. */
@@ -41,7 +45,7 @@ const placesIn = (node: Container): readonly string[] => {
 export function mountFakeScene<View, Cue, Params>(
   createScene: (stage: PixiStage) => Scene<View, Cue, Params>,
   facts: Partial<PixiStage> = {},
-): FakeScene<View, Cue> {
+): FakeScene<View, Cue, Params> {
   const view = new Container();
   const sounds: string[] = [];
   const sound = { play: (cue: string) => sounds.push(cue) };
@@ -51,6 +55,8 @@ export function mountFakeScene<View, Cue, Params>(
     sounds,
     targets: () => scene.targets?.(null) ?? [],
     show: (shown, bet) => scene.show(shown, bet),
+    offer: (params) => scene.offer?.(params, null),
+    wait: (elapsedMs) => scene.wait?.(elapsedMs),
     lay(cues, bet, roundId) {
       const timeline = createTimeline();
       for (const [index, cue] of cues.entries()) {

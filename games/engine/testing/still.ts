@@ -26,6 +26,8 @@ export interface Still {
   readonly nonce: number;
   /** No bet was placed yet. */
   readonly isIdle?: boolean;
+  /** Milliseconds since a bet was pressed that is not answered yet; with `isIdle`. */
+  readonly waitedMs?: number;
   /** Actions of a stepped game; all but the last are shown to their end. */
   readonly actions?: readonly unknown[];
   /** Consecutive bets at this interval, in games that show several rounds at once. */

@@ -1,4 +1,4 @@
-import { Container } from 'pixi.js';
+import { Container, Sprite, type Texture } from 'pixi.js';
 import { lerp } from '#engine/parts/color.ts';
 import { SpritePool } from '#engine/parts/sprite-pool.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
@@ -10,13 +10,21 @@ import { toStagePoint, type PlinkoLayout } from './layout.ts';
 /** The falling balls with their comet tails; one batch per texture. */
 export class Balls {
   readonly view = new Container();
+  /** The ball of a bet that is not answered yet; drawn above the funnel. */
+  readonly held: Sprite;
   readonly #halos: SpritePool;
   readonly #tails: SpritePool;
   readonly #balls: readonly SpritePool[];
   readonly #marks: SpritePool;
   readonly #strokes: number;
+  readonly #reducedMotion: boolean;
+  readonly #textureOf: (color: number) => Texture;
+  #heldMs: number | null = null;
 
-  constructor({ texture, quality, eco }: PixiStage) {
+  constructor({ texture, quality, eco, reducedMotion }: PixiStage) {
+    this.#reducedMotion = reducedMotion;
+    this.#textureOf = (color) => texture(`ball-${color}`);
+    this.held = new Sprite({ texture: this.#textureOf(look.board.held.color), anchor: 0.5, visible: false });
     const pool = (alias: string): SpritePool => new SpritePool(texture(alias));
     this.#halos = pool('glow');
     this.#tails = pool('comet');
@@ -31,7 +39,13 @@ export class Balls {
     return [this.#halos, this.#tails, ...this.#balls, this.#marks];
   }
 
-  draw(drops: Iterable<BallDrop>, layout: PlinkoLayout): void {
+  /** The ball of a bet that was pressed this many ms ago and is not answered; null when no bet waits. */
+  hold(elapsedMs: number | null): void {
+    this.#heldMs = elapsedMs;
+  }
+
+  draw(drops: readonly BallDrop[], layout: PlinkoLayout): void {
+    this.#drawHeld(drops, layout);
     const pools = this.#pools;
     for (const pool of pools) pool.begin();
     for (const drop of drops) {
@@ -40,6 +54,27 @@ export class Balls {
       this.#drawBall(drop, layout);
     }
     for (const pool of pools) pool.end();
+  }
+
+  /** Draws the ball in the funnel: it drops in and rolls there; once its bet is answered it sinks into the dark. */
+  #drawHeld(drops: readonly BallDrop[], layout: PlinkoLayout): void {
+    const { held, ball } = look.board;
+    const [sinking] = drops
+      .filter(({ timeMs, landMs }) => landMs > 0 && timeMs < held.sinkMs)
+      .sort((a, b) => a.timeMs - b.timeMs);
+    const heldMs = this.#reducedMotion && this.#heldMs !== null ? held.dropMs : this.#heldMs;
+    this.held.visible = heldMs !== null || sinking !== undefined;
+    if (!this.held.visible) return;
+    const sunk = heldMs === null && sinking ? sinking.timeMs / held.sinkMs : 0;
+    const dropped = heldMs === null ? 1 : look.ease.leave(Math.min(1, heldMs / held.dropMs));
+    const roll = heldMs === null ? 0 : Math.max(0, heldMs - held.dropMs) / held.everyMs;
+    this.held.texture = this.#textureOf(heldMs === null && sinking ? sinking.color : held.color);
+    this.held.position.set(
+      layout.middle + Math.sin(roll * Math.PI * 2) * held.roll * layout.funnelScale,
+      (lerp(held.from, held.y, dropped) + held.sink * sunk) * layout.funnelScale,
+    );
+    this.held.alpha = 1 - sunk;
+    this.held.setSize(layout.ballRadius * 2 * ball.picture * lerp(held.size, held.sunkSize, sunk));
   }
 
   #drawBall({ fall, pace, color, timeMs, rows }: BallDrop, layout: PlinkoLayout): void {

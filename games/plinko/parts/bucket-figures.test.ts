@@ -18,26 +18,38 @@ describe.each([
   [1000, 604, 'desktop'],
 ] as const)('the figures of the buckets on %i by %i', (width, height, layout) => {
   test.each(rowCounts)('lie inside their buckets and are no smaller than 11 px with %i rows', (rows) => {
-    const { step, ballRadius, pegRadius } = computeLayout(width, height, layout, rows);
-    const bucket = { across: step - look.bucket.gap, along: look.bucket.height };
+    const { bucketWidth, ballRadius, pegRadius } = computeLayout(width, height, layout, rows);
+    const bucket = { across: bucketWidth, along: look.bucket.height };
     for (const risk of risks) {
       const prizes = Array.from({ length: rows + 1 }, (_, bin) =>
         formatBucketMultiplier(getBinMultiplier(risk, rows, bin)),
       );
-      const { texts, scales, isTurned } = planFigures(prizes, bucket.across, widthOf);
+      const { texts, scales, widths, isTurned } = planFigures(prizes, bucket.across, widthOf);
       for (const [bin, text] of texts.entries()) {
         const scale = scales[bin] ?? 0;
-        const [long, high] = [widthOf(text) * scale, size * capHeight * scale];
+        const [long, high] = [widthOf(text) * scale * (widths[bin] ?? 0), size * capHeight * scale];
         expect(isTurned ? high : long).toBeLessThan(bucket.across - 2);
         expect(isTurned ? long : high).toBeLessThan(bucket.along - 2);
         expect(size * scale).toBeGreaterThanOrEqual(least);
-        expect(Number.parseFloat(text.replace(',', ''))).toBe(
+        expect(Number.parseFloat(text.replace(',', '').replace('k', '000'))).toBe(
           Number.parseFloat((prizes[bin] ?? '').replace(',', '')),
         );
       }
     }
     expect(ballRadius).toBeGreaterThan(pegRadius * 1.75);
   });
+});
+
+test('a phone has upright figures with sixteen rows, and writes thousands with a k', () => {
+  const prizes = ['1000×', '129×', '25.5×', '9×', '3.95×', '0.2×'];
+  const plan = planFigures(
+    prizes,
+    computeLayout(390, 384, 'phone', MAX_ROWS).bucketWidth,
+    (text) => text.length * size * 0.5,
+  );
+  expect(plan.isTurned).toBe(false);
+  expect(plan.texts).toEqual(['1k', '129', '25.5', '9', '3.95', '0.2']);
+  for (const width of plan.widths) expect(width).toBeGreaterThanOrEqual(look.bucket.figure.narrowest);
 });
 
 test('no ball has the colour of the pegs', () => {

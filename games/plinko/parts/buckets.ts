@@ -2,6 +2,7 @@ import { Container, Graphics } from 'pixi.js';
 import { lerp, rampColor } from '#engine/parts/color.ts';
 import { type Counter, createCounter } from '#engine/parts/counter.ts';
 import { type Glyphs, createGlyphs } from '#engine/parts/glyphs.ts';
+import { isGainText } from '#engine/parts/result-label.ts';
 import { SpritePool } from '#engine/parts/sprite-pool.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { displayFont } from '#engine/stage/stage-font.ts';
@@ -15,6 +16,8 @@ import { bucketX, type PlinkoLayout } from './layout.ts';
 interface Bucket {
   readonly body: Graphics;
   readonly figure: Counter;
+  /** Scale of its figure at rest. */
+  readonly size: { readonly x: number; readonly y: number };
   figureY: number;
 }
 
@@ -44,45 +47,51 @@ export class Buckets {
     for (const layer of [this.#bodies, this.#figures]) {
       for (const child of layer.removeChildren()) child.destroy({ children: true, context: true });
     }
-    const { rows, step } = layout;
+    const { rows, bucketWidth } = layout;
     const texts = Array.from({ length: rows + 1 }, (_, bin) =>
       formatBucketMultiplier(getBinMultiplier(risk, rows, bin)),
     );
     const { size, tracking } = look.bucket.figure;
     const widthOf = (text: string): number =>
       [...text].reduce((sum, each) => sum + this.#glyphs.width(each) + size * tracking, 0);
-    const plan = planFigures(texts, step - look.bucket.gap, widthOf);
+    const plan = planFigures(texts, bucketWidth, widthOf);
     this.#buckets = plan.texts.map((text, bin) => {
-      const body = drawBucket(step - look.bucket.gap, Math.abs(bin - rows / 2) / (rows / 2));
+      const body = drawBucket(bucketWidth, Math.abs(bin - rows / 2) / (rows / 2));
       const figure = createCounter(this.#glyphs, tracking);
       figure.show(text);
-      figure.view.scale.set(plan.scales[bin] ?? 1);
+      const scale = plan.scales[bin] ?? 1;
+      const size = { x: scale * (plan.widths[bin] ?? 1), y: scale };
       figure.view.rotation = plan.isTurned ? -Math.PI / 2 : 0;
       body.x = bucketX(layout, bin);
       figure.view.x = body.x;
       this.#bodies.addChild(body);
       this.#figures.addChild(figure.view);
-      return { body, figure, figureY: layout.buckets + look.bucket.height / 2 };
+      return { body, figure, size, figureY: layout.buckets + look.bucket.height / 2 };
     });
   }
 
   draw(drops: Iterable<BallDrop>, layout: PlinkoLayout): void {
     const { bucket } = look;
     const dips = this.#buckets.map(() => 0);
+    const swells = this.#buckets.map(() => 0);
     this.#glows.begin();
     for (const drop of drops) {
       const sinceMs = drop.timeMs - drop.landMs;
       if (sinceMs < 0) continue;
-      const { won } = drop.facts;
-      const depth = this.#stage.reducedMotion ? 0 : (won ? bucket.dip : bucket.dipLoss) * dipAt(sinceMs);
+      const won = isGainText(drop.facts.profitText);
+      const dip = this.#stage.reducedMotion ? 0 : dipAt(sinceMs);
+      const depth = (won ? bucket.dip : bucket.dipLoss) * dip;
+      if (won) swells[drop.bin] = Math.max(swells[drop.bin] ?? 0, dip);
       dips[drop.bin] = Math.max(dips[drop.bin] ?? 0, depth);
       if (won) this.#glow(drop, sinceMs, layout);
     }
     this.#glows.end();
-    for (const [bin, { body, figure, figureY }] of this.#buckets.entries()) {
+    for (const [bin, { body, figure, size, figureY }] of this.#buckets.entries()) {
       const dip = dips[bin] ?? 0;
       body.y = layout.buckets + dip;
       figure.view.y = figureY + dip;
+      const swell = 1 + bucket.swell * (swells[bin] ?? 0);
+      figure.view.scale.set(size.x * swell, size.y * swell);
     }
   }
 

@@ -18,8 +18,11 @@ export function computeLayout(width: number, height: number, layout: StageLayout
   const buckets = height - (phone || low ? board.bottomPhone : board.bottom) - bucket.height - bucket.foot;
   const firstRow = low ? board.topLow : board.top;
   const row = (buckets - (low ? bucket.aboveLow : bucket.above) - firstRow) / (rows - 1);
-  const pegRadius = within(Math.min(step, row * 1.4) * board.peg.ofStep, board.peg);
-  const ballRadius = within(Math.min(step, row * 1.6) * board.ball.ofStep, board.ball);
+  const [peg, ball] = phone
+    ? [board.peg.ofStepPhone, board.ball.ofStepPhone]
+    : [board.peg.ofStep, board.ball.ofStep];
+  const pegRadius = within(Math.min(step, row * 1.4) * peg, board.peg);
+  const ballRadius = within(Math.min(step, row * 1.6) * ball, board.ball);
   const touch = pegRadius + ballRadius;
   const funnelScale = firstRow / board.top;
   const inRows = (y: number): number => (y - firstRow) / row;
@@ -32,6 +35,7 @@ export function computeLayout(width: number, height: number, layout: StageLayout
     row,
     firstRow,
     buckets,
+    bucketWidth: step - (phone ? bucket.gapPhone : bucket.gap),
     pegRadius,
     ballRadius,
     funnelScale,

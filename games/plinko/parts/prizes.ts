@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import { ResultLabel } from '#engine/parts/result-label.ts';
+import { isGainText, ResultLabel } from '#engine/parts/result-label.ts';
 import { resultLabelLooks } from '#engine/parts/result-label-look.ts';
 import { SpritePool } from '#engine/parts/sprite-pool.ts';
 import type { Box, PixiStage } from '#engine/stage/scene.ts';
@@ -48,7 +48,7 @@ export class Prizes {
       if (!next) break;
       const share = pulseAt(timeMs - landMs, resultLabel.comeMs, pace.answerMs, resultLabel.leaveMs);
       if (share <= 0) continue;
-      next.say(facts.profitText, facts.won);
+      next.say(facts.profitText, isGainText(facts.profitText));
       next.place(bucketX(layout, bin), Math.min(y, layout.height - height / 2 - edgeWidth), layout.width);
       next.appear(this.#stage.reducedMotion ? 1 : look.ease.resultLabel(share));
       const { box } = next;
