@@ -128,7 +128,7 @@ class StallScene implements Scene<LootboxesView, Cue, LootboxesParams> {
     this.#number.view.alpha = Math.min(1, label);
     this.#tag.view.visible = isTold && label > 0;
     this.#tag.view.alpha = Math.min(1, label);
-    this.#resultLabel.appear(isTold && won ? label : 0);
+    this.#resultLabel.appear(isTold ? label : 0);
     const { reach, shakes } = look.artifact;
     this.#root.x = Math.sin(tremor * shakes * Math.PI * 2) * reach * (1 - tremor) * (tremor > 0 ? 1 : 0);
     this.#root.tint = dimWhite(dim * look.loss.dim);

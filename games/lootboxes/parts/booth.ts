@@ -120,16 +120,17 @@ export class Booth {
     const { width, height } = look.crates;
     const isOpen = open > 0.4;
     this.#crate.texture = this.#stage.texture(isOpen ? `${this.#box}-open` : this.#box);
-    const bounce = 1 + 0.05 * Math.sin(Math.PI * open);
-    this.#crate.setSize(width * place.scale, height * place.scale * bounce);
-    const { tremble, everyMs } = look.wait;
+    const { tremble, everyMs, squash, burst } = look.wait;
+    // Pressed down while it waits; the lid that flies open throws it up.
+    const bounce = burst * Math.sin(Math.PI * open) - (open > 0 ? 0 : squash * wind);
+    this.#crate.setSize(width * place.scale * (1 - bounce / 2), height * place.scale * (1 + bounce));
     this.#crate.angle = open > 0 ? 0 : wind * tremble * Math.sin((waitedMs / everyMs) * Math.PI * 2);
     for (const sprite of this.#behind) sprite.alpha = 1 - reveal;
     this.#beam.visible = isOpen;
     this.#beam.alpha = open * lerp(look.reveal.beamAlpha, look.reveal.beamRevealed, reveal);
   }
 
-  #drawItem({ reveal, rays, dark }: LootMotion, timeMs: number): void {
+  #drawItem({ reveal, rays, dark, pop }: LootMotion, timeMs: number): void {
     const { reel, reveal: stands } = look[this.#stage.layout];
     const { artifact, reveal: light } = look;
     this.#dark.visible = dark > 0;
@@ -143,7 +144,7 @@ export class Booth {
       reel.x + lerp(-this.#strip.aside * reel.pitch, 0, reveal),
       lerp(reel.y, stands.y, reveal),
     );
-    this.#card.view.scale.set(lerp(1, stands.scale, reveal));
+    this.#card.view.scale.set(lerp(1, stands.scale, reveal) * (1 + light.punch * pop));
     this.#glow.tint = color;
     this.#glow.alpha = Math.min(1, rays) * light.glow.alpha;
     this.#rays.tint = color;

@@ -1,6 +1,6 @@
 import { Container, Graphics, Sprite, Text } from 'pixi.js';
 import { formatWholeMultiplier } from '#core/multiplier.ts';
-import { lerp } from '#engine/parts/color.ts';
+import { lerp, mixColor } from '#engine/parts/color.ts';
 import type { TilePointing } from '#engine/parts/tile-pointing.ts';
 import type { Box as Area, PixiStage } from '#engine/stage/scene.ts';
 import { displayFont, bodyFont } from '#engine/stage/stage-font.ts';
@@ -15,6 +15,7 @@ export class Shelves {
   readonly #stage: PixiStage;
   readonly #crates: readonly Sprite[];
   readonly #frame = new Graphics();
+  readonly #glow: Sprite;
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
@@ -29,8 +30,17 @@ export class Shelves {
       sprite.anchor.set(0.5, look.crates.base / look.crates.height);
       return sprite;
     });
+    const { glow } = look.chosen;
+    this.#glow = new Sprite({
+      texture: stage.texture('reveal-glow'),
+      anchor: 0.5,
+      tint: glow.color,
+      alpha: glow.alpha,
+    });
+    this.#glow.blendMode = 'add';
+    this.#glow.setSize(glow.size * look[stage.layout].crate.scale);
     const words = boxSlugs.flatMap((slug, index) => this.#words(boxes[slug], index));
-    this.view.addChild(...boards, this.#frame, ...this.#crates, ...words);
+    this.view.addChild(...boards, this.#frame, this.#glow, ...this.#crates, ...words);
   }
 
   /** Draws the boxes, the selected one slightly larger. */
@@ -48,10 +58,13 @@ export class Shelves {
         x,
         y - crate.lift * pointing.lift(index, timeMs) + crate.press * pointing.press(index),
       );
+      sprite.tint = mixColor(look.chosen.others, 0xffffff, level);
       if (!isChosen) continue;
+      this.#glow.position.set(x, y - look.chosen.glow.above * crate.scale);
       this.#frame
         .roundRect(x - shelf.frame / 2, y, shelf.frame, shelf.height - 3, 10)
-        .stroke({ color: look.shelf.frame, width: 2, alignment: 1 });
+        .fill({ color: look.shelf.frame, alpha: look.shelf.frameFill })
+        .stroke({ color: look.shelf.frame, width: look.shelf.frameWidth, alignment: 1 });
     }
   }
 
