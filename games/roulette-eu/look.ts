@@ -81,7 +81,10 @@ export const look = {
     disc: 292,
     number: { size: 86, y: -10 },
     name: { size: 19, y: 40, color: 0xd6cfdd },
-    pop: 0.12,
+    pop: 0.2,
+    /** The ball's fall into its pocket pushes the wheel down by so many units. */
+    knock: 7,
+    knockMs: 260,
   },
   /** The table with the layout on it. */
   table: {
@@ -145,6 +148,8 @@ export const look = {
     rows: 2,
     first: { x: 31, y: 424 },
     pitch: { x: 91, y: 72 },
+    /** Around the bets: the frame is as large as they are. */
+    pad: { x: 10, y: 6 },
     chip: 27,
     name: { x: 19, size: 13, room: 52 },
     figure: { x: 36, y: 27, size: 13, quiet: 0xd9c3cb, won: 0x7dffcb },

@@ -83,7 +83,7 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
     Object.assign(this.#motion, restMotion(view ? 1 : 0));
     if (!view || !facts) return;
     this.#hit(view.number, 'instant');
-    Object.assign(this.#motion, { light: 1, number: 1, marker: 1, told: 1, resultLabel: 1 });
+    Object.assign(this.#motion, { light: 1, number: 1, marker: 1, told: 1, restored: 1, resultLabel: 1 });
     this.#resultLabel.say(facts.profitText, facts.won);
   }
 
@@ -107,7 +107,8 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
     const idleTurn = this.#stage.reducedMotion ? 0 : (timeMs / 1000) * look.idle.degreesPerS;
     const { wheel, spinning, result, resultSpinning } = this.#drawing;
     const at = this.#fitted.place(interpolatePlacement(wheel, spinning, motion.aside));
-    this.#wheel.place({ ...at, scale: at.scale * (1 + look.lean.scale * motion.lean) });
+    const knock = look.wheel.knock * motion.knock * at.scale;
+    this.#wheel.place({ x: at.x, y: at.y + knock, scale: at.scale * (1 + look.lean.scale * motion.lean) });
     this.#wheel.draw(motion, this.#roll, idleTurn);
     this.#board.draw(motion, this.#number);
     this.#strip.draw(this.#board.isWide ? 0 : motion.aside, motion.number > 0 ? this.#number : null);
@@ -255,6 +256,8 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
     this.#resultLabel.say(facts.profitText, facts.won);
     timeline.markSettle(endMs);
     scheduleChipResult(this.#stage, timeline, motion, context, look);
+    timeline.set(motion, { knock: lasting(1) }, atMs);
+    timeline.to(motion, { knock: 0 }, { atMs, durationMs: lasting(look.wheel.knockMs), ease: ease.pop });
     timeline.to(motion, { marker: 1 }, { atMs, durationMs: lasting(win.markerMs), ease: ease.fall });
     if (spinMs > 0) {
       const backMs = Math.min(aside.backMs, (settleMs - spinMs) / 2);

@@ -44,9 +44,9 @@ describe('the chips of a layout', () => {
 
   test('show their return as a high stack, or fade', () => {
     const board = boardWith(['a', 'b']);
-    board.draw({ light: 0, told: 0 }, null);
+    board.draw({ light: 0, told: 0, restored: 0 }, null);
     expect(bodiesOf(board).map(({ alpha }) => alpha)).toEqual([1, 1]);
-    board.draw({ light: 1, told: 1 }, onA);
+    board.draw({ light: 1, told: 1, restored: 0 }, onA);
     expect(bodiesOf(board).map(({ alpha, x }) => [alpha, x])).toEqual([
       ...Array(4).fill([1, 20]),
       [0.25, 80],
@@ -56,11 +56,11 @@ describe('the chips of a layout', () => {
 
   test('show the stakes until the result is shown', () => {
     const board = boardWith(['a', 'b']);
-    board.draw({ light: 0, told: 0 }, null);
+    board.draw({ light: 0, told: 0, restored: 0 }, null);
     const staked = describeVisibleSprites(board.view);
-    board.draw({ light: 0, told: 1 }, onA);
+    board.draw({ light: 0, told: 1, restored: 0 }, onA);
     expect(describeVisibleSprites(board.view)).not.toEqual(staked);
-    board.draw({ light: 0, told: 0 }, onA);
+    board.draw({ light: 0, told: 0, restored: 0 }, onA);
     expect(describeVisibleSprites(board.view)).toEqual(staked);
     board.destroy();
   });

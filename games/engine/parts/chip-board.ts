@@ -41,10 +41,11 @@ export interface ChipMotion {
   /** How strongly the drawn fields are lit. */
   readonly light: number;
   /**
-   * Progress of showing the returns: winning chips become a high stack, the rest fades, until other chips are
-   * placed.
+   * Progress of showing the returns: winning chips become a high stack, the rest fades until it is restored.
    */
   readonly told: number;
+  /** The chips that lost are solid again, because they are still bet. */
+  readonly restored: number;
 }
 
 /** A chip that lies on a spot; minor units. */
@@ -116,13 +117,13 @@ export class ChipBoard {
     return { key: 'fieldChip', values: { ...values, amount: this.#stage.amount(chip.amount) } };
   }
 
-  draw({ light, told }: ChipMotion, drawn: DrawnResult | null): void {
+  draw({ light, told, restored }: ChipMotion, drawn: DrawnResult | null): void {
     const { pointed, chips } = this.#look;
     if (drawn && light > 0) this.layout.light(drawn.fields, light);
     else this.layout.light(this.#pointed?.fields ?? [], pointed);
     const stacks = this.#laid.map(({ id, amount }) => {
       const returned = (amount * (drawn?.hundredths(id) ?? 0n)) / 100n;
-      const away = returned > 0n ? 0 : told;
+      const away = returned > 0n ? 0 : told * (1 - restored);
       const { x, y } = this.layout.fitted.place(this.#places.get(id) ?? { x: 0, y: 0 });
       return {
         x,

@@ -12,9 +12,14 @@ export const idleChipResult = {
   pop: 0,
   /** Progress of the chips: see `ChipMotion`. */
   told: 0,
+  /** The chips that lost are solid again: they are still bet. */
+  restored: 0,
   resultLabel: 0,
   dim: 0,
 };
+
+/** How long chips look lost before they lie on the layout again, ready for the next bet. */
+const restore = { afterMs: 1000, durationMs: 260 } as const;
 
 export interface ChipResultLook {
   readonly ease: Readonly<Record<'light' | 'pop' | 'lower' | 'rise', Easing>>;
@@ -42,6 +47,11 @@ export function scheduleChipResult(
   schedulePop(timeline, motion, context, { atMs, ...win, ease: ease.pop });
   timeline.to(motion, { told: 1 }, { atMs, durationMs: lasting(win.chipsMs), ease: ease.light });
   if (!facts.won) scheduleDim(timeline, motion, context, { atMs, ...loss, down: ease.lower, up: ease.rise });
+  timeline.to(
+    motion,
+    { restored: 1 },
+    { atMs: atMs + lasting(restore.afterMs), durationMs: lasting(restore.durationMs), ease: ease.light },
+  );
   // A loss appears plainly, without the bounce.
   const labelEase = facts.won ? ease.pop : ease.light;
   timeline.to(motion, { resultLabel: 1 }, { atMs, durationMs: lasting(win.labelMs), ease: labelEase });

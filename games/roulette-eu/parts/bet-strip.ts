@@ -21,6 +21,7 @@ export class BetStrip {
   readonly #chips: ChipStacks;
   readonly #cells: readonly Cell[];
   readonly #more: Text;
+  readonly #back = new Graphics();
   #bets: readonly RouletteChip[] = [];
   /** The number that the figures are for; undefined before any were written. */
   #told: number | null | undefined = undefined;
@@ -28,7 +29,7 @@ export class BetStrip {
   constructor(stage: PixiStage) {
     this.#stage = stage;
     this.#chips = new ChipStacks(stage);
-    const { box, radius, plate, name, figure, columns, rows } = look.strip;
+    const { name, figure, columns, rows } = look.strip;
     const sharp = { resolution: Math.max(1, stage.resolution) * 1.5 };
     const words = (size: number, anchor: { readonly x: number; readonly y: number }) =>
       createText({ font: bodyFont, size, weight: '700' }, { ...sharp, anchor });
@@ -37,11 +38,7 @@ export class BetStrip {
       figure: words(figure.size, { x: 0.5, y: 0.5 }),
     }));
     this.#more = words(name.size, { x: 0.5, y: 0.5 });
-    const back = new Graphics()
-      .roundRect(box.x, box.y, box.width, box.height, radius)
-      .fill({ color: plate.fill, alpha: plate.alpha })
-      .stroke({ color: plate.edge, alpha: plate.edgeAlpha, width: 1, alignment: 1 });
-    this.view.addChild(back, this.#chips.view, this.#more);
+    this.view.addChild(this.#back, this.#chips.view, this.#more);
     this.view.addChild(...this.#cells.flatMap((cell) => [cell.name, cell.figure]));
   }
 
@@ -73,8 +70,12 @@ export class BetStrip {
     const { columns, pitch, first, chip, name, figure, lost } = look.strip;
     const isCut = this.#bets.length > this.#cells.length;
     const shown = this.#bets.slice(0, this.#cells.length - (isCut ? 1 : 0));
+    // Fewer bets than a row holds stand in the middle, in a frame of their size.
+    const inRow = Math.min(columns, Math.max(1, shown.length + Number(isCut)));
+    const inset = ((columns - inRow) * pitch.x) / 2;
+    this.#frame(inRow, Math.ceil((shown.length + Number(isCut)) / columns), inset);
     const at = (index: number) => ({
-      x: first.x + (index % columns) * pitch.x,
+      x: inset + first.x + (index % columns) * pitch.x,
       y: first.y + Math.floor(index / columns) * pitch.y,
     });
     const stacks = shown.map((bet, index) => {
@@ -100,6 +101,18 @@ export class BetStrip {
     this.#more.text = `+${this.#bets.length - shown.length}`;
     const last = at(this.#cells.length - 1);
     this.#more.position.set(last.x + figure.x, last.y + figure.y / 2);
+  }
+
+  /** The frame around so many columns and lines of bets; none around no bet. */
+  #frame(columns: number, lines: number, inset: number): void {
+    const { box, radius, plate, pad, pitch } = look.strip;
+    this.#back.clear();
+    if (lines === 0) return;
+    const [width, height] = [columns * pitch.x, lines * pitch.y];
+    this.#back
+      .roundRect(box.x + inset - pad.x / 2, box.y, Math.min(box.width, width + pad.x), height + pad.y, radius)
+      .fill({ color: plate.fill, alpha: plate.alpha })
+      .stroke({ color: plate.edge, alpha: plate.edgeAlpha, width: 1, alignment: 1 });
   }
 
   /** The profit of a bet; null if it lost. */

@@ -14,7 +14,8 @@ export const restMotion = (ball: number) => ({
   /** Light shines through the wheel; the marker falls onto its field, 0 is none. */
   rays: 0,
   marker: 0,
-  /** The camera zooms in; layout and racetrack have made space for the wheel. */
+  /** The wheel is pushed by the ball; the camera zooms in; layout and racetrack have made space for the wheel. */
+  knock: 0,
   lean: 0,
   aside: 0,
 });
