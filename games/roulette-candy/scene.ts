@@ -77,7 +77,8 @@ class CandyScene implements Scene<RouletteCandyView, Cue, RouletteCandyParams> {
     if (!view || !facts) return;
     this.#hit(view.segment, view.rush);
     const rush = view.rush > 1 ? { rattle: 1, cube: 1, aside: 1, gold: 1 } : {};
-    Object.assign(this.#motion, { number: 1, told: 1, resultLabel: 1, light: Number(facts.won), ...rush });
+    const told = { number: 1, told: 1, restored: 1, resultLabel: 1, marked: 1 };
+    Object.assign(this.#motion, { ...told, light: Number(facts.won), ...rush });
     this.#say(facts);
   }
 
@@ -85,8 +86,10 @@ class CandyScene implements Scene<RouletteCandyView, Cue, RouletteCandyParams> {
     if (isJsonEqual(params, this.#params)) return;
     this.#params = params;
     this.#board.lay(params.bets);
-    // The last result does not apply to other chips: the wheel keeps its position, its light goes out.
-    Object.assign(this.#motion, restMotion(this.#motion.turn));
+    // The last result does not apply to other chips: the wheel keeps its position, its light goes out. Where it
+    // stopped stays marked on the layout until it turns again.
+    const { turn, marked } = this.#motion;
+    Object.assign(this.#motion, restMotion(turn), { marked });
   }
 
   play(cue: Cue, timeline: Timeline, context: PlayContext): void {
@@ -222,6 +225,7 @@ class CandyScene implements Scene<RouletteCandyView, Cue, RouletteCandyParams> {
     this.#say(facts);
     timeline.markSettle(atMs + settleMs - spinMs);
     scheduleChipResult(this.#stage, timeline, motion, context, look);
+    timeline.set(motion, { marked: 1 }, atMs);
     timeline.to(motion, { aside: 1 }, { atMs, durationMs: lasting(plan.cube.asideMs), ease: ease.light });
     if (!facts.won) {
       timeline.to(motion, { light: 0 }, { atMs, durationMs: lasting(loss.foldMs), ease: ease.rise });

@@ -45,8 +45,6 @@ function cellsOf(stage: PixiStage, plan: Plan): readonly Cell[] {
     ...segments.map(({ number, candy }, index) => {
       const id = String(number);
       const row = Math.floor(index / columns);
-      // The last row is stretched to the full width.
-      const count = Math.min(columns, segments.length - row * columns);
       const y = numbersTop + row * (cellHeight + cellGap);
       return {
         id,
@@ -56,7 +54,7 @@ function cellsOf(stage: PixiStage, plan: Plan): readonly Cell[] {
         isNumber: true,
         name: stage.text({ key: 'number', values: { number } }),
         hundredths: returnOfNumber,
-        box: { ...inRow(index % columns, count, gap), y, height: cellHeight },
+        box: { ...inRow(index % columns, columns, gap), y, height: cellHeight },
       };
     }),
   ];
@@ -69,6 +67,14 @@ function cellsOf(stage: PixiStage, plan: Plan): readonly Cell[] {
 const chipPlace = ({ isNumber, box: { x, y, width, height } }: Cell, { chip: { inset } }: Plan) =>
   isNumber ? { x: x + width / 2, y: y + height / 2 } : { x: x + width - inset, y: y + inset };
 
+/** The pressed area of a number reaches to the middle of the gaps around it, because ten columns are narrow. */
+const withGap = (cell: Cell, { gap, cellGap }: Plan): Cell => {
+  if (!cell.isNumber) return cell;
+  const { x, y, width, height } = cell.box;
+  const box = { x: x - gap / 2, y: y - cellGap / 2, width: width + gap, height: height + cellGap };
+  return { ...cell, box };
+};
+
 /** The layout with its chips, on its plate. */
 export class CandyBoard {
   readonly view = new Container();
@@ -78,6 +84,9 @@ export class CandyBoard {
   readonly #board: ChipBoard;
   readonly #cells: readonly Cell[];
   readonly #pays: readonly Text[];
+  /** Ring around the fields of the last result. */
+  readonly #mark = new Graphics();
+  #markedSegment = 0;
   #area: Box = { x: 0, y: 0, width: 0, height: 0 };
 
   constructor(stage: PixiStage, isWide: boolean) {
@@ -98,8 +107,10 @@ export class CandyBoard {
       cells.map(({ id, box, candy, isNumber }) => ({ id, box, style: candy, text: isNumber ? id : '' })),
       new Map(cells.map((cell) => [cell.id, chipPlace(cell, this.#plan)])),
     );
-    this.#board.offer(cells);
+    this.#board.offer(cells.map((cell) => withGap(cell, this.#plan)));
     this.#pays = cells.filter(({ isNumber }) => !isNumber).map((cell) => this.#labelCandy(cell));
+    // Below the chips, which stand on the marked field.
+    this.#board.layout.view.addChild(this.#mark);
     this.view.addChild(this.#plate, this.#board.view);
   }
 
@@ -134,6 +145,7 @@ export class CandyBoard {
       if (label && label.text !== text) label.text = text;
     }
     const fields = segment > 0 ? [candyAt(segment), String(segment)] : [];
+    this.#drawMark(segment, motion.marked);
     const won = this.#cells.filter(({ id }) => fields.includes(id));
     const returned = new Map(won.map((cell) => [cell.id, cell.hundredths * BigInt(rush)]));
     this.#board.draw(motion, { fields, hundredths: (id) => returned.get(id) ?? 0n });
@@ -146,6 +158,23 @@ export class CandyBoard {
   destroy(): void {
     this.#board.destroy();
     this.view.destroy({ children: true });
+  }
+
+  #drawMark(segment: number, share: number): void {
+    this.#mark.visible = segment > 0 && share > 0;
+    this.#mark.alpha = share;
+    if (segment === this.#markedSegment || segment === 0) return;
+    this.#markedSegment = segment;
+    const { mark, layout } = look.board;
+    this.#mark.clear();
+    for (const { id, box } of this.#cells) {
+      if (id !== String(segment) && id !== candyAt(segment)) continue;
+      this.#mark
+        .roundRect(box.x, box.y, box.width, box.height, layout.radius)
+        .stroke({ color: mark.back, alpha: mark.backAlpha, width: mark.backWidth, alignment: 0.5 })
+        .roundRect(box.x, box.y, box.width, box.height, layout.radius)
+        .stroke({ color: mark.color, alpha: mark.alpha, width: mark.width, alignment: 0.5 });
+    }
   }
 
   /** Draws image, name and return of a candy; returns the return's text. */

@@ -15,6 +15,8 @@ export const restMotion = (turn: number) => ({
   aside: 0,
   gold: 0,
   ...idleChipResult,
+  /** The result is marked on the layout. */
+  marked: 0,
   sprinkles: 0,
 });
 
