@@ -9,7 +9,7 @@ import { Lantern } from './parts/lantern.ts';
 import { computeLayout } from './parts/layout.ts';
 import { computeSceneState } from './parts/scene-state.ts';
 
-const sizes = { desktop: [1000, 604], phone: [390, 384] } as const;
+const sizes = { desktop: { width: 1000, height: 604 }, phone: { width: 390, height: 384 } } as const;
 const flight: CrashFrame = {
   phase: 'running',
   phaseMs: 0,
@@ -28,7 +28,8 @@ const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 describe.each(['desktop', 'phone'] as const)('on a %s', (kind) => {
-  const layout = computeLayout(...sizes[kind], kind);
+  const { width, height } = sizes[kind];
+  const layout = computeLayout(width, height, kind);
 
   test.for(['rising', 'a very long translation of what the lantern does'])(
     'the lantern never flies behind the number or the words "%s"',
