@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { multiplierFromFraction, formatMultiplierE8 } from '#core/multiplier.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
 import { parseHundredths } from '#core/hundredths.ts';
@@ -23,10 +23,12 @@ function resultOf({ chain, game, crash_point: point }: CrashResult): GameResult 
 interface BurstStripProps {
   readonly mounted: MountedSharedGame;
   readonly className?: string | undefined;
+  /** Buttons before the one for the history. */
+  readonly children?: ReactNode;
 }
 
 /** Crash points of the last rounds, newest on the right; each opens its proof. */
-export const BurstStrip = ({ mounted, className }: BurstStripProps) => {
+export const BurstStrip = ({ mounted, className, children }: BurstStripProps) => {
   const openModal = useOpenModal();
   const results = useSharedGameState(mounted, (facts) => facts.results);
   const isNewestFresh = useSharedGameState(mounted, ({ phase }) => phase === 'crashed');
@@ -42,6 +44,8 @@ export const BurstStrip = ({ mounted, className }: BurstStripProps) => {
       isNewestFresh={isNewestFresh}
       onOpen={open}
       openKey="shared:resultOpen"
-    />
+    >
+      {children}
+    </ResultStrip>
   );
 };

@@ -15,12 +15,14 @@ import styles from './player-list.module.css';
 
 interface PlayerListProps {
   readonly mounted: MountedSharedGame;
-  /** A card below the game, with a fixed height. */
-  readonly isBelow?: boolean;
+  /** In a sheet, opened by a button: without a frame of its own. */
+  readonly isInSheet?: boolean;
+  /** Called before a player's profile opens. */
+  readonly onLeave?: () => void;
 }
 
 /** The players of this round with their stakes and results; over the stage if there is room. */
-export const PlayerList = ({ mounted, isBelow = false }: PlayerListProps) => {
+export const PlayerList = ({ mounted, isInSheet = false, onLeave }: PlayerListProps) => {
   const { t } = useTranslation('shared');
   const facts = useSharedGameState(mounted, (all) => all);
   const { phase, bets, own, totals, cashedOut } = facts;
@@ -28,7 +30,7 @@ export const PlayerList = ({ mounted, isBelow = false }: PlayerListProps) => {
   const more = totals.players - lines.length;
   return (
     <section
-      className={classNames(styles.players, isBelow ? classNames(styles.below, 'card') : styles.over)}
+      className={classNames(styles.players, isInSheet ? styles.sheet : styles.over)}
       aria-label={t('playersName')}
     >
       <header>
@@ -39,18 +41,31 @@ export const PlayerList = ({ mounted, isBelow = false }: PlayerListProps) => {
             : formatAmount(totals.staked)}
         </span>
       </header>
-      <ul>
-        {lines.map((line) => (
-          <PlayerRow key={line.id} line={line} />
-        ))}
-      </ul>
-      {isBelow && totals.players === 0 && <p className={styles.nobody}>{t('nobodyYet')}</p>}
-      {isBelow && more > 0 && <p className={classNames(styles.more, 'num')}>{t('more', { count: more })}</p>}
+      {/* Focusable, so that it scrolls by the keyboard also where no player has a name to press. */}
+      <div
+        className={styles.rows}
+        role="group"
+        aria-label={t('players', { count: totals.players })}
+        tabIndex={0}
+      >
+        <ul>
+          {lines.map((line) => (
+            <PlayerRow key={line.id} line={line} onLeave={onLeave} />
+          ))}
+        </ul>
+        {totals.players === 0 && <p className={styles.nobody}>{t('nobodyYet')}</p>}
+        {more > 0 && <p className={classNames(styles.more, 'num')}>{t('more', { count: more })}</p>}
+      </div>
     </section>
   );
 };
 
-const PlayerRow = ({ line }: { readonly line: SharedPlayerRow }) => {
+interface PlayerRowProps {
+  readonly line: SharedPlayerRow;
+  readonly onLeave: (() => void) | undefined;
+}
+
+const PlayerRow = ({ line, onLeave }: PlayerRowProps) => {
   const { t } = useTranslation('shared');
   const { user, isOwn, state, amountMinor, profitMinor, at } = line;
   const isOut = state === 'cashedOut';
@@ -61,7 +76,11 @@ const PlayerRow = ({ line }: { readonly line: SharedPlayerRow }) => {
   return (
     <li className={classNames(isOut && styles.out, isOwn && styles.own)}>
       <Avatar name={user?.username ?? ''} size={22} />
-      {user ? <NameKey user={user} /> : <span className={styles.name}>{t('anonymous')}</span>}
+      {user ? (
+        <NameKey user={user} onLeave={onLeave} />
+      ) : (
+        <span className={styles.name}>{t('anonymous')}</span>
+      )}
       <b className="num">{money}</b>
       <span className={classNames(styles.state, 'num')}>
         {isOut ? formatMultiplierE8(multiplierFromFraction(BigInt(at), 100n)) : t(state)}
@@ -70,7 +89,12 @@ const PlayerRow = ({ line }: { readonly line: SharedPlayerRow }) => {
   );
 };
 
-const NameKey = ({ user: { id, username } }: { readonly user: NonNullable<SharedPlayerRow['user']> }) => {
+interface NameKeyProps {
+  readonly user: NonNullable<SharedPlayerRow['user']>;
+  readonly onLeave: (() => void) | undefined;
+}
+
+const NameKey = ({ user: { id, username }, onLeave }: NameKeyProps) => {
   const { t } = useTranslation('shared');
   const openModal = useOpenModal();
   return (
@@ -79,7 +103,10 @@ const NameKey = ({ user: { id, username } }: { readonly user: NonNullable<Shared
       className={styles.name}
       style={{ color: nameColor(username) }}
       aria-label={t('openPlayer', { player: username })}
-      onClick={() => openModal(profileModal, { id })}
+      onClick={() => {
+        onLeave?.();
+        openModal(profileModal, { id });
+      }}
     >
       <Clipped text={username} />
     </button>

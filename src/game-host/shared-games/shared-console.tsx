@@ -13,6 +13,7 @@ import { GameFooter } from '../footer/game-footer.tsx';
 import { useQuickAmounts } from '../panel/amount-control.tsx';
 import { type HotkeyActions, useHotkeys } from '../panel/use-hotkeys.ts';
 import { BurstStrip } from './burst-strip.tsx';
+import { PlayersButton } from './players-button.tsx';
 import { SharedPanel } from './shared-panel.tsx';
 import { SharedStage } from './shared-stage.tsx';
 import { cashOutNow, useBetBlockReason } from './shared-bet-buttons.tsx';
@@ -47,23 +48,22 @@ export const SharedConsole = ({ mounted }: ConsoleProps) => {
   const hasRoom = useHasRoom(stage);
   const hasPlayers = useSharedGameState(mounted, ({ totals }) => totals.players > 0);
   return (
-    <>
-      <GameLayoutFrame isShared aria-label={t('console', { name: mounted.game.meta.name })}>
-        <SharedPanel className={layoutPlaces.panel} mounted={mounted} betting={betting} quick={quick} />
-        <BurstStrip className={layoutPlaces.strip} mounted={mounted} />
-        <SharedStage ref={stage} className={layoutPlaces.stage} mounted={mounted} betting={betting}>
-          {hasRoom && hasPlayers && <PlayerList mounted={mounted} />}
-        </SharedStage>
-        {areStatsOn && online && <LiveStats className={layoutPlaces.stats} isRunning={betting.isRunning} />}
-        <GameFooter
-          className={layoutPlaces.footer}
-          mounted={mounted}
-          betting={betting}
-          fairness={<ChainChip mounted={mounted} />}
-        />
-      </GameLayoutFrame>
-      {!hasRoom && <PlayerList mounted={mounted} isBelow />}
-    </>
+    <GameLayoutFrame isShared aria-label={t('console', { name: mounted.game.meta.name })}>
+      <SharedPanel className={layoutPlaces.panel} mounted={mounted} betting={betting} quick={quick} />
+      <BurstStrip className={layoutPlaces.strip} mounted={mounted}>
+        {!hasRoom && <PlayersButton mounted={mounted} />}
+      </BurstStrip>
+      <SharedStage ref={stage} className={layoutPlaces.stage} mounted={mounted} betting={betting}>
+        {hasRoom && hasPlayers && <PlayerList mounted={mounted} />}
+      </SharedStage>
+      {areStatsOn && online && <LiveStats className={layoutPlaces.stats} isRunning={betting.isRunning} />}
+      <GameFooter
+        className={layoutPlaces.footer}
+        mounted={mounted}
+        betting={betting}
+        fairness={<ChainChip mounted={mounted} />}
+      />
+    </GameLayoutFrame>
   );
 };
 
@@ -73,7 +73,7 @@ function useHasRoom(stage: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
-    const look = (): void => setRoom(element.clientWidth >= 760 && element.clientHeight >= 420);
+    const look = (): void => setRoom(element.clientWidth >= 800 && element.clientHeight >= 420);
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);

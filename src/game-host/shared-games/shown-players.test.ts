@@ -45,12 +45,13 @@ test('lists cashed-out players first after the crash and hides anonymous names',
   expect(lines[2]).toMatchObject({ state: 'burst', amountMinor: 9_000_000_000n });
 });
 
-test("always includes the player's own row, in order or as the last one", () => {
-  const many = Array.from({ length: 20 }, (_, index) => row(`p${index}`, `${20 - index}.00000000`));
+test("always has the player's own row among the first eight, in order or as the last of them", () => {
+  const many = Array.from({ length: 80 }, (_, index) => row(`p${index}`, `${80 - index}.00000000`));
   const first = seen('running', many, 'p0');
-  expect(first).toHaveLength(8);
+  expect(first).toHaveLength(60);
   expect(first[0]).toMatchObject({ id: 'p0', isOwn: true });
-  const last = seen('running', many, 'p19');
-  expect(last).toHaveLength(8);
-  expect(last[7]).toMatchObject({ id: 'p19', isOwn: true });
+  const last = seen('running', many, 'p79');
+  expect(last).toHaveLength(60);
+  const firstNine = last.slice(0, 9).map(({ id }) => id);
+  expect(firstNine).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p79', 'p7']);
 });

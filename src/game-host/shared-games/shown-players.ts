@@ -18,8 +18,10 @@ export interface SharedPlayerRow {
   readonly at: number;
 }
 
-/** Maximum number of rows. */
-const LINES = 8;
+/** Maximum number of rows; the largest bets of the rest are counted only. */
+const LINES = 60;
+/** The player's own row is one of these, which are seen without scrolling. */
+const SEEN_FIRST = 8;
 
 function stateOf(phase: SharedGameState['phase'], row: CrashRow): SharedPlayerRow['state'] {
   if (row.cashed_out_at !== null) return 'cashedOut';
@@ -32,26 +34,28 @@ const byMultiplier = (a: SharedPlayerRow, b: SharedPlayerRow): number => b.at - 
 
 /**
  * Selects the rows to show: players in flight by stake, then those who cashed out by multiplier; after the
- * crash the latter come first. The player's own row is always included.
+ * crash the latter come first. The player's own row is always among the first.
  */
 export function selectShownPlayers({
   phase,
   bets,
-  own,
+  own: ownBet,
 }: Pick<SharedGameState, 'phase' | 'bets' | 'own'>): readonly SharedPlayerRow[] {
   const lines = [...bets.values()].map((row): SharedPlayerRow => ({
     id: row.id,
     user: row.user,
-    isOwn: row.id === own?.id,
+    isOwn: row.id === ownBet?.id,
     state: stateOf(phase, row),
     amountMinor: amountToMinor(row.amount),
     profitMinor: getBetProfit(row),
     at: parseHundredths(row.cashed_out_at ?? '0.00'),
   }));
   const left = lines.filter(({ state }) => state === 'cashedOut').toSorted(byMultiplier);
-  const others = lines.filter(({ state }) => state !== 'cashedOut').toSorted(byAmount);
-  const sorted = phase === 'crashed' ? [...left, ...others] : [...others, ...left];
-  const shown = sorted.slice(0, LINES);
-  const mine = sorted.find(({ isOwn }) => isOwn);
-  return !mine || shown.includes(mine) ? shown : [...shown.slice(0, LINES - 1), mine];
+  const staying = lines.filter(({ state }) => state !== 'cashedOut').toSorted(byAmount);
+  const sorted = phase === 'crashed' ? [...left, ...staying] : [...staying, ...left];
+  const place = sorted.findIndex(({ isOwn }) => isOwn);
+  const own = sorted[place];
+  if (!own || place < SEEN_FIRST) return sorted.slice(0, LINES);
+  const others = sorted.toSpliced(place, 1);
+  return others.toSpliced(SEEN_FIRST - 1, 0, own).slice(0, LINES);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { betModal } from '#features/bets/feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
@@ -25,6 +25,8 @@ interface ResultStripProps {
   /** Text key of a result's accessible name. */
   readonly openKey?: 'game:resultOpen' | 'shared:resultOpen';
   readonly className?: string | undefined;
+  /** Buttons before the one for the history. */
+  readonly children?: ReactNode;
 }
 
 /** The player's last results, newest on the right; each opens its bet. */
@@ -35,6 +37,7 @@ export const ResultStrip = ({
   onOpen,
   openKey = 'game:resultOpen',
   className,
+  children,
 }: ResultStripProps) => {
   const { t } = useTranslation(['game', 'shared']);
   const openModal = useOpenModal();
@@ -68,6 +71,7 @@ export const ResultStrip = ({
           ))}
         </ol>
       )}
+      {children}
       <Popover
         trigger={
           <IconButton icon="clock" dense className={styles.more} label={history} tooltipSide="bottom" />
