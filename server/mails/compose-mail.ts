@@ -1,6 +1,6 @@
 import { fill } from '../texts/fill.ts';
 import type { Language } from '../texts/languages.ts';
-import { escapeHtml, layOutMail } from './mail-layout.ts';
+import { layOutMail } from './mail-layout.ts';
 import { texts } from './texts.ts';
 
 export interface MailText {
@@ -14,7 +14,7 @@ export interface MailText {
   readonly action?: string | undefined;
 }
 
-export type MailValues = Readonly<Record<string, string>> & { readonly link?: string };
+type MailValues = Readonly<Record<string, string>> & { readonly link?: string };
 
 /**
  * Composes a mail in a language from its values, as plain text and as HTML. The subject takes no values, which prevents
@@ -43,3 +43,6 @@ export function composeMail({ subject, lines, action }: MailText, values: MailVa
 
 const escapeValues = (values: MailValues): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -18,9 +18,6 @@ interface MailLayout {
   readonly footer: string;
 }
 
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const sans = `font-family:Geist,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 const mono = `font-family:'Geist Mono',ui-monospace,Menlo,Consolas,monospace`;
 
