@@ -11,6 +11,7 @@ import {
   fetchHandRound,
   type WantedRound,
 } from './hand-page.ts';
+import { resize } from './page-sizes.ts';
 import { openOwnTestbed, type ApiPlayer, type Testbed } from './testbed.ts';
 
 let testbed: Testbed<RunningSite>;
@@ -110,20 +111,24 @@ test.each([
   await context.close();
 });
 
-test('the words on the keys of the bet keep off the edges, in a language of long words', async () => {
-  for (const width of [1_440, 390]) {
-    const { page, context } = await testbed.visit({ width, height: 900, language: 'de', path });
-    await page.locator('.setup-buttons__word').nth(3).waitFor({ state: 'attached' });
-    const margins = await page.locator('.setup-buttons__key').evaluateAll((keys) =>
-      keys.flatMap((key) => {
-        const text = document.createRange();
-        text.selectNodeContents(key.querySelector('.setup-buttons__word') ?? key);
-        const [inner, outer] = [text.getBoundingClientRect(), key.getBoundingClientRect()];
-        return [inner.left - outer.left, outer.right - inner.right];
-      }),
-    );
-    expect(margins).toHaveLength(8);
-    expect(Math.min(...margins)).toBeGreaterThanOrEqual(4);
-    await context.close();
-  }
+test('the keys of the bet: words keep off the edges in a language of long words; on a phone all are touch-sized', async () => {
+  const { page, context } = await testbed.visit({ width: 1_440, height: 900, language: 'de', path });
+  await page.locator('.setup-buttons__word').nth(3).waitFor({ state: 'attached' });
+  const margins = await page.locator('.setup-buttons__key').evaluateAll((keys) =>
+    keys.flatMap((key) => {
+      const text = document.createRange();
+      text.selectNodeContents(key.querySelector('.setup-buttons__word') ?? key);
+      const [inner, outer] = [text.getBoundingClientRect(), key.getBoundingClientRect()];
+      return [inner.left - outer.left, outer.right - inner.right];
+    }),
+  );
+  expect(margins).toHaveLength(8);
+  expect(Math.min(...margins)).toBeGreaterThanOrEqual(4);
+  await resize(page, { width: 320, height: 740 });
+  const sides = await page
+    .locator('.setup-buttons__key')
+    .evaluateAll((keys) => keys.flatMap(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]));
+  expect(sides).toHaveLength(8);
+  expect(Math.min(...sides)).toBeGreaterThanOrEqual(40);
+  await context.close();
 });

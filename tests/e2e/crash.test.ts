@@ -3,6 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { seedChain, UNSETTLED_AT } from '../browser/seed-chain.ts';
 import { hurryMs } from './game-page.ts';
 import { desk, expectNoAxeFindings, expectToFit, phone, resize } from './page-sizes.ts';
+import { expectPanelInPlace } from './panel-places.ts';
 import { newAdmin, newKnown } from './test-players.ts';
 import { openOwnTestbed, type ApiPlayer, type Testbed } from './testbed.ts';
 
@@ -117,6 +118,7 @@ test.concurrent(
     const visit = await visitCrash(await testbed.newPlayer());
     const { page } = visit;
     await mainKey(page).waitFor();
+    await expectPanelInPlace(page);
     await expectNoAxeFindings(visit);
     await expectToFit(visit);
     await page.getByRole('radio', { name: 'Auto', exact: true }).check({ force: true });

@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '#core/rules.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { type GamePage, gamePage } from './game-page.ts';
 import { desk, expectNoAxeFindings, expectToFit } from './page-sizes.ts';
+import { expectPanelInPlace } from './panel-places.ts';
 import { openTestbed, type ApiPlayer, type Testbed, type Visit } from './testbed.ts';
 
 let testbed: Testbed;
@@ -47,6 +48,19 @@ describe.each(games.map(({ meta }) => meta))('$name', ({ slug, modes }) => {
     }; // reply of getBets
     expect(bets.filter((bet) => bet.game === slug)).toHaveLength(1);
     expect(problems).toEqual([]);
+  });
+
+  test('the main key has its place, and what a bet needs is on a phone’s screen, before, during and after it', async () => {
+    const { page } = visit;
+    await game.ready();
+    await expectPanelInPlace(page);
+    const answered = page.waitForResponse('**/api/bet/play');
+    await game.bet();
+    await answered;
+    await game.answered();
+    await expectPanelInPlace(page);
+    await game.ready();
+    await expectPanelInPlace(page);
   });
 
   test('meets WCAG AA on the manual and Auto tabs and in its rules, and fits every width', async () => {

@@ -18,7 +18,7 @@ export const ItemOptions = ({ isGuest }: ItemOptionsProps) => {
   const openModal = useOpenModal();
   const { isAutoSell } = usePlaySettings();
   return (
-    <div className={styles.options}>
+    <div className={styles.options} data-item-options>
       <Toggle
         className={styles.toggle}
         label={t('autoSell')}

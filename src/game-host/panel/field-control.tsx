@@ -15,6 +15,7 @@ import styles from './game-fields.module.css';
 import {
   choiceParts,
   choicesOnStage,
+  cycleParts,
   fieldParts,
   type FieldPlace,
   stepFieldParts,
@@ -101,7 +102,7 @@ const SelectControl = ({
   return (
     <CycleSelect
       {...select}
-      parts={stepFieldParts[place]}
+      parts={cycleParts[place]}
       backLabel={translateGameText(game, back)}
       onLabel={translateGameText(game, on)}
     />

@@ -39,6 +39,13 @@ export const stepFieldParts: Readonly<Record<FieldPlace, FieldParts>> = {
   stage: { field: styles.stageField, label: styles.stageLabel, error: styles.stageError },
 };
 
+/** Classes of a choice between arrows, which on phones needs no label beside it. */
+export const cycleParts: Readonly<Record<FieldPlace, FieldParts>> = {
+  ...stepFieldParts,
+  alone: { label: styles.cycleLabel },
+  pair: { label: styles.cycleLabel },
+};
+
 /** Classes of a stepper with its presets. */
 export const stepperParts: Readonly<Record<FieldPlace, FieldParts>> = {
   alone: { field: styles.stepperField, label: styles.stepperLabel },

@@ -51,7 +51,7 @@ export const ChipControl = ({ mounted, betting }: ChipControlProps) => {
       aside={balance}
       parts={{ field: panelStyles.amount, label: panelStyles.amountLabel }}
     >
-      {!isOnStage && <ChipChoice mounted={mounted} betting={betting} />}
+      {!isOnStage && !betting.play?.isOpen && <ChipChoice mounted={mounted} betting={betting} />}
       <ViewChoice mounted={mounted} />
       {error && (
         <FieldError className={classNames(styles.error, panelStyles.amountError)}>{error}</FieldError>

@@ -28,9 +28,14 @@ export const SetupButtons = ({ mounted, betting, isOnStage = false }: PrepareKey
   const draft = useSelector(mounted.draft, ({ context }) => context);
   const keys: readonly BetSetupButton<unknown>[] = game.controls.keys?.(draft.params) ?? [];
   if (keys.length === 0 || isOnStage !== (getTray(mounted) !== undefined)) return null;
+  // A round that is played on by its own buttons leaves nothing to prepare.
+  if (betting.play?.isOpen) return null;
   const { isParams, isParamsShown } = betting.lock;
   return (
-    <div className={classNames(styles.row, isOnStage && styles.onStage)}>
+    <div
+      className={classNames(styles.row, isOnStage && styles.onStage)}
+      data-tools={isOnStage ? undefined : keys.length}
+    >
       {keys.map(({ id, label, icon, sign }) => (
         <Button
           key={id}

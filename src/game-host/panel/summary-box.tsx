@@ -13,11 +13,21 @@ interface SummaryBoxProps {
   readonly phase?: string;
   /** The stage has a board of squares, which takes space from the panel on small phones. */
   readonly isSquare?: boolean | undefined;
+  /** A layout for chips takes even more: on phones the lines stand side by side. */
+  readonly hasChips?: boolean;
   readonly children: ReactNode;
 }
 
 /** Figures of the panel: label and value per line. */
-export const SummaryBox = ({ rows, auto, label, phase, isSquare = false, children }: SummaryBoxProps) => {
+export const SummaryBox = ({
+  rows,
+  auto,
+  label,
+  phase,
+  isSquare = false,
+  hasChips = false,
+  children,
+}: SummaryBoxProps) => {
   const Box = auto ? 'section' : 'div';
   return (
     <Box
@@ -26,6 +36,7 @@ export const SummaryBox = ({ rows, auto, label, phase, isSquare = false, childre
         auto && styles.auto,
         auto === 'run' && styles.run,
         isSquare && styles.square,
+        hasChips && styles.chips,
       )}
       aria-label={label}
       data-rows={rows}

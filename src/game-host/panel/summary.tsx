@@ -34,7 +34,11 @@ export const Summary = ({ game, betting }: SummaryProps) => {
     capMinor: betting.maxProfitMinor,
   };
   return (
-    <SummaryBox rows={own?.length ?? 1} isSquare={game.controls.isSquare}>
+    <SummaryBox
+      rows={own?.length ?? 1}
+      isSquare={game.controls.isSquare}
+      hasChips={game.controls.chips !== undefined}
+    >
       {(own ?? [best]).map((row) => {
         const label = own ? translateGameText(game, row.label) : t('profitOnWin');
         const { text, isWon } = formatRowValue(row, facts);
