@@ -96,6 +96,8 @@ export const game = {
   ecoHint: 'Shorter animations, less motion',
   reducedMotion: 'Reduced motion',
   reducedMotionHint: 'Results without animation',
+  vibration: 'Vibration',
+  vibrationHint: 'On presses, reveals and wins',
   hints: 'Strategy hints',
   hintsHint: 'Shows the best play above the buttons',
   askBeforeMax: 'Ask before max bet',

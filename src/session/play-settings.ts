@@ -13,6 +13,8 @@ export interface PlaySettings {
   readonly speed: PlaySpeed;
   readonly isEco: boolean;
   readonly isMotionReduced: boolean;
+  /** Phones vibrate on a press, a revealed step and a win. */
+  readonly isVibrationOn: boolean;
   readonly areHotkeysOn: boolean;
   /** Confirm before filling in the whole balance. */
   readonly asksBeforeMax: boolean;
@@ -52,6 +54,7 @@ const keys: Record<keyof PlaySettings, string> = {
   speed: 'SPEED',
   isEco: 'ECO',
   isMotionReduced: 'REDUCED_MOTION',
+  isVibrationOn: 'VIBRATION',
   areHotkeysOn: 'HOTKEYS',
   asksBeforeMax: 'MAX_BET',
   asksBeforeMin: 'MIN_BET',
@@ -69,6 +72,7 @@ const load = (): PlaySettings => ({
   speed: readSpeed(),
   isEco: readFlag(keys.isEco, false),
   isMotionReduced: readFlag(keys.isMotionReduced, false),
+  isVibrationOn: readFlag(keys.isVibrationOn, true),
   areHotkeysOn: readFlag(keys.areHotkeysOn, false),
   asksBeforeMax: readFlag(keys.asksBeforeMax, true),
   asksBeforeMin: readFlag(keys.asksBeforeMin, false),

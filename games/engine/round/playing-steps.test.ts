@@ -228,7 +228,7 @@ test('a step after a resumed round is reported when it is shown, not before', as
 });
 
 test('a step answered before the opening was shown keeps the opened round as revealed', async () => {
-  const { actor, clock, bet, show } = createGameHarness(
+  const { actor, clock, bet, show, facts } = createGameHarness(
     ladderGame,
     { steps: 12 },
     { nonce: 1, pattern: { pendingRounds: 1, stepsOverlap: true } },
@@ -249,6 +249,8 @@ test('a step answered before the opening was shown keeps the opened round as rev
   expect(told()).toEqual([undefined, 0]);
   show.reportOf(1, { type: 'REVEALED' });
   expect(told()).toEqual([undefined, 1]);
+  const revealed = facts.flatMap((fact) => (fact.type === 'STEP_REVEALED' ? [fact.round.step] : []));
+  expect(revealed).toEqual([0, 1]);
 });
 
 test('where steps queue, a scene two steps behind is cut short', async () => {

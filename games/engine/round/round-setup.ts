@@ -260,7 +260,8 @@ export const roundSetup = setup({
       const playingStep = playingStepOf(context, event);
       if (!playingStep || playingStep.isRevealed) return;
       enqueue.assign({ playingSteps: changed(context.playingSteps, playingStep, { isRevealed: true }) });
-      if (playingStep.step.isFinal) enqueue.emit({ type: 'ROUND_REVEALED', round: playingStep.step.round });
+      const { round, isFinal } = playingStep.step;
+      enqueue.emit({ type: isFinal ? 'ROUND_REVEALED' : 'STEP_REVEALED', round });
     }),
     settle: enqueueActions(({ context, event, enqueue }) => {
       const playingStep = playingStepOf(context, event);

@@ -148,6 +148,8 @@ export type RoundEmitted =
   | { readonly type: 'GONE'; readonly round: Round }
   /** How the round reported as `GONE` ended; none of it was revealed here. */
   | { readonly type: 'FINISHED_ELSEWHERE'; readonly round: Round }
+  /** A step was revealed that leaves the round open. */
+  | { readonly type: 'STEP_REVEALED'; readonly round: Round }
   | { readonly type: 'ROUND_REVEALED'; readonly round: Round }
   | { readonly type: 'ROUND_SETTLED'; readonly round: Round }
   /** A step could not be shown and was cut to its end. */

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { PopoverBody } from '#ui/popover-body.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { keyboard } from '#ui/lazy-icons.ts';
+import { canVibrate } from '../mount/haptics.ts';
 import { useHasKeyboard } from '../mount/use-media.ts';
 import styles from './settings-list.module.css';
 
@@ -50,6 +51,14 @@ export const SettingsList = ({ hasHints, onOpen, onHotkeys }: SettingsListProps)
         checked={settings.isMotionReduced}
         onChange={(isMotionReduced) => updatePlaySettings({ isMotionReduced })}
       />
+      {canVibrate() && (
+        <Toggle
+          label={t('vibration')}
+          hint={t('vibrationHint')}
+          checked={settings.isVibrationOn}
+          onChange={(isVibrationOn) => updatePlaySettings({ isVibrationOn })}
+        />
+      )}
       {hasHints && (
         <Toggle
           label={t('hints')}
