@@ -21,6 +21,7 @@ const keys: readonly BetSetupButton<BlackjackParams>[] = [
   {
     id: 'doubleBets',
     label: { key: 'doubleBets' },
+    sign: '×2',
     does: (params) => allowed({ boxes: doubleStakes(params.boxes) }, params),
   },
 ];
