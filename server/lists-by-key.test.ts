@@ -418,7 +418,6 @@ const everyList: readonly (readonly [string, object])[] = [
   ['listStaffSupport', {}],
   ['listStaffSupport', { show: 'closed' }],
   ['listVerifications', { state: 'review' }],
-  ['listVerifications', { state: 'approved' }],
   ['listStuck', { kind: 'transactions' }],
   ['listStuck', { kind: 'work' }],
   ['getDebts', {}],
