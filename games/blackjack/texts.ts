@@ -23,7 +23,7 @@ export const texts = {
     betPairs: '{{box}}, Perfect Pairs',
     betTrio: '{{box}}, 21+3',
     laid: '{{name}}. Your bet: {{amount}}',
-    insureBox: 'Insure for {{amount}}',
+    insureBox: 'Insure: {{amount}}',
     insureToggle: 'Insure box {{box}} for {{amount}}',
     insureMarked: 'Insure selected boxes for {{amount}}',
     rule: 'Blackjack pays 3 to 2. Dealer stands on all 17. Insurance pays 2 to 1',

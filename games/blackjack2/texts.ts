@@ -12,7 +12,7 @@ export const texts = {
     totals: '{{left}} and {{right}}',
     swapCoin: 'Swap the second cards: {{left}} and {{right}}',
     push22: 'Push 22',
-    pushAll: '· All hands push',
+    pushAll: '· All push',
     autoPlay: 'Autobet plays the chart (basic strategy).',
     note: 'Two hands, one bet each. You can swap their second cards once.',
     noteSwap: 'A swapped ace and ten counts as 21, not blackjack. A dealer total of 22 is a push.',
