@@ -197,6 +197,7 @@ const labelOfField: Readonly<Record<string, Label>> = {
   page: 'page',
   pair_id: 'entry',
   params: 'settings',
+  part: 'choice',
   passkey: 'passkey',
   password: 'password',
   path: 'link',

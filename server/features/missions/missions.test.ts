@@ -119,7 +119,7 @@ describe('counted rounds', () => {
   test('includes rounds of the game with the stake, an uncapped multiplier, and each game once', async () => {
     const mines = { game: 'mines', staked: 5n * USD };
     await play(mines, { ...mines, staked: 499n * CENT }, { ...mines, game: 'keno' }, mines);
-    expect(await shown('daily-mines')).toMatchObject([{ title: '200 bets on Mines', value: '2' }]);
+    expect(await shown('daily-mines')).toMatchObject([{ title: 'Place 200 bets on Mines', value: '2' }]);
     const plinko = { game: 'plinko', staked: 20n * USD };
     await play({ ...plinko, multiplier: 99n * USD }, { ...plinko, staked: USD, multiplier: 500n * USD });
     expect(await shown('weekly-plinko-100')).toMatchObject([{ value: '0', goal: '1', done: false }]);
@@ -304,7 +304,7 @@ test('shows guests the missions, and refuses to claim an unknown one', async () 
     missions.map(({ every, value, reward, title }) => [every, Number(value), Number(reward), title]),
   ).toEqual([
     ['day', 0, 0.3, 'Wager $2,000.00'],
-    ['day', 0, 0.15, '200 bets on Mines'],
+    ['day', 0, 0.15, 'Place 200 bets on Mines'],
     ['day', 0, 0.03, 'Play 10 different originals'],
     ['week', 0, 1.5, 'Wager $10,000.00'],
     ['week', 0, 0.3, 'Reach 100× on Plinko'],
