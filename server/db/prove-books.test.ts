@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
 import { actInRound, openRound } from '../rounds/index.ts';
-import { createTestDatabase, databases, testPostgresUrl } from '../testing/databases.ts';
+import { createTestDatabase, postgresAlone, testPostgresUrl } from '../testing/databases.ts';
 import { killAfterStatements } from '../testing/kill-injection.ts';
 import {
   createTestRounds,
@@ -29,7 +29,7 @@ const forget = async ({ db }: ProofDeps) => {
   for (const table of TABLES) await sql`delete from ${sql.table(table)}`.execute(db);
 };
 
-describe.each(databases)('proofs by the day on the %s database', (kind) => {
+describe.each(postgresAlone)('proofs by the day on the %s database', (kind) => {
   let database: Database;
   let site: TestRounds;
   let player: RoundsTestPlayer;

@@ -6,7 +6,7 @@ import { listIdentityKeys, sealDetails } from '../features/verification/feature.
 import { newId } from '../ids.ts';
 import { forceAcquireLease } from '../lease.ts';
 import { openRound, rotateSeedPair } from '../rounds/index.ts';
-import { createTestDatabase, databases } from '../testing/databases.ts';
+import { createTestDatabase, postgresAlone } from '../testing/databases.ts';
 import { createFakeDealer } from '../testing/fake-dealer.ts';
 import { createKillTestDatabase, spawnKillableProcess } from '../testing/killable-process.ts';
 import { createTestRounds, diceBet, type TestRounds } from '../testing/test-rounds.ts';
@@ -45,7 +45,7 @@ const resealAll = async ({ deps, clock }: TestRounds, isForever = false): Promis
 const settings = (names: Readonly<Record<string, string>>) =>
   readEnv({ DATABASE_URL: 'postgres://127.0.0.1/none', ...names });
 
-describe.each(databases)('on the %s database', (kind) => {
+describe.each(postgresAlone)('on the %s database', (kind) => {
   let database: Database;
   beforeAll(async () => {
     database = await createTestDatabase(kind);

@@ -9,7 +9,7 @@ import { paperFiles } from '../features/verification/feature.ts';
 import { readNewsPicture } from '../features/notifications/pictures.ts';
 import { newId } from '../ids.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { databases } from '../testing/databases.ts';
+import { postgresAlone } from '../testing/databases.ts';
 import { purgeRemovedFiles, removeUnusedFiles, takeOverFolders } from './file-jobs.ts';
 import type { StoredFile } from './file-store.ts';
 
@@ -40,7 +40,7 @@ const addPaper = async (
   return id;
 };
 
-describe.each(databases)('on the %s database', (kind) => {
+describe.each(postgresAlone)('on the %s database', (kind) => {
   let site: TestApp;
   beforeAll(async () => {
     site = await buildTestApp({ kind });

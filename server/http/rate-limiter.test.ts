@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract } from '../whole-contract.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
-import { databases } from '../testing/databases.ts';
+import { postgresAlone } from '../testing/databases.ts';
 import { callApi, toAuthHeaders, type TestPlayer } from '../testing/register-player.ts';
 import { formatRetryDelay } from '../texts/format.ts';
 import { hashToken, newToken } from './token.ts';
@@ -9,7 +9,7 @@ import { hashToken, newToken } from './token.ts';
 const { login, forgotPassword, listSessions, play, resetPassword } = contract;
 const MINUTE_MS = 60_000;
 
-describe.each(databases)('rate limits on the %s database', (kind) => {
+describe.each(postgresAlone)('rate limits on the %s database', (kind) => {
   let site: TestApp;
   let player: TestPlayer;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { FIRST_ID } from '../db/uuid.ts';
 import { createDatabaseClock } from '../database-clock.ts';
 import { openRound } from '../rounds/index.ts';
 import { killAtEveryStatement } from '../testing/kill-injection.ts';
-import { createTestDatabase, databases } from '../testing/databases.ts';
+import { createTestDatabase, postgresAlone } from '../testing/databases.ts';
 import { createTestRounds, diceBet, type TestRounds } from '../testing/test-rounds.ts';
 import { closeLedger, findFirstTransfer, getBalance, playerSums, systemBalances } from './index.ts';
 
@@ -41,7 +41,7 @@ const bothSums = (db: Db) =>
       full: [...(await fullSums(tx)), await fullPlayerSums(tx)],
     }));
 
-describe.each(databases)('closed sums on the %s database', (kind) => {
+describe.each(postgresAlone)('closed sums on the %s database', (kind) => {
   let database: Database;
   let site: TestRounds;
   let players: { readonly userId: string; readonly accountId: string }[];

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { clientKeysSince } from '../db/months.ts';
 import { bindParameters, defineStatement } from '../db/statement.ts';
 import { FIRST_ID } from '../db/uuid.ts';
-import { createTestDatabase, databases } from '../testing/databases.ts';
+import { createTestDatabase, postgresAlone } from '../testing/databases.ts';
 import { KNOWN_ROUND_SQL } from './statements.ts';
 
-describe.each(databases)('the client id of a bet on the %s database', (kind) => {
+describe.each(postgresAlone)('the client id of a bet on the %s database', (kind) => {
   it('a bet looks for its client id in no month before the last', async () => {
     const database = await createTestDatabase(kind);
     const at = new Date('2026-12-15T12:00:00Z');

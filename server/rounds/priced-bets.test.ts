@@ -4,7 +4,7 @@ import { checkDatabase } from '../db/check.ts';
 import type { Database } from '../db/connection.ts';
 import { getBetProof } from '../features/bets/service.ts';
 import { getBalance } from '../ledger/index.ts';
-import { databases, createTestDatabase } from '../testing/databases.ts';
+import { postgresAlone, createTestDatabase } from '../testing/databases.ts';
 import { createTestRounds, diceBet, type RoundsTestPlayer, type TestRounds } from '../testing/test-rounds.ts';
 import { openRound, type PlayRequest, type RoundDeps } from './index.ts';
 import { numberedId } from '../testing/numbered-id.ts';
@@ -14,7 +14,7 @@ const chips = (...bets: readonly TestChip[]) => ({ game: 'test-chips', params: {
 const low = (amount: string): TestChip => ({ type: 'low', amount });
 const onNumber = (number: number, amount: string): TestChip => ({ type: 'number', number, amount });
 
-describe.each(databases)('bets whose price differs from the amount, on the %s database', (kind) => {
+describe.each(postgresAlone)('bets whose price differs from the amount, on the %s database', (kind) => {
   let database: Database;
   let site: TestRounds;
   let deps: RoundDeps;

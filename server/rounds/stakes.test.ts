@@ -9,7 +9,7 @@ import { getBalance } from '../ledger/index.ts';
 import { toRefusal } from '../http/errors.ts';
 import { createLog } from '../log.ts';
 import { readEnv } from '../env.ts';
-import { databases, createTestDatabase } from '../testing/databases.ts';
+import { postgresAlone, createTestDatabase } from '../testing/databases.ts';
 import {
   createTestRounds,
   diceBet,
@@ -23,7 +23,7 @@ import { actInRound, findOpenRound, openRound, type RoundDeps } from './index.ts
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-describe.each(databases)('stakes and caps on the %s database', (kind) => {
+describe.each(postgresAlone)('stakes and caps on the %s database', (kind) => {
   let database: Database;
   let site: TestRounds;
   let deps: RoundDeps;

@@ -8,6 +8,11 @@ import type {} from './postgres-setup.ts';
 /** Both databases; a test that uses one runs on each: `describe.each(databases)`. */
 export const databases = ['embedded', 'postgres'] as const;
 export type DatabaseKind = (typeof databases)[number];
+/**
+ * PostgreSQL alone, for tests of what is above the database or of statements without a choice: both databases are
+ * PostgreSQL, the browser tests run on the embedded one, and so do the tests of rounds, ledger and connections.
+ */
+export const postgresAlone: readonly DatabaseKind[] = ['postgres'];
 
 /** Creates a fresh, migrated database; close it in the test's teardown. */
 export async function createTestDatabase(kind: DatabaseKind): Promise<Database> {

@@ -48,7 +48,7 @@ describe('a film in the browser', () => {
   afterAll(() => renderer?.close());
 
   // Both renderers, a board, cards, a wheel and a curve. That every game's film shows the same state from any
-  // position is tested without a browser, and every game is compared with live play below.
+  // position is tested without a browser.
   const inEveryOrder = ['mines', 'crash', 'blackjack', 'base-game', 'towers'];
   const sampled = records.filter(({ game }) => inEveryOrder.includes(game));
   test('are films of every kind', () => expect(sampled).toHaveLength(inEveryOrder.length));
@@ -68,14 +68,13 @@ describe('a film in the browser', () => {
     },
   );
 
-  // All games one after the other: on a busy machine that takes minutes.
   test('shows a bet as live play does at the same time, pixel by pixel', async () => {
     const stillPage = await openStillPage();
     const browser = await launchBrowser();
     try {
       const page = await browser.newPage({ viewport: size });
       await page.goto(stillPage.url);
-      for (const still of busiest) {
+      for (const still of busiest.filter(({ game }) => inEveryOrder.includes(game))) {
         const { bets: _bets, frame: _frame, ...one } = { ...still, actions: [], size };
         const film = await renderer.open(recordOf(one));
         const atMs = Math.round(0.4 * film.durationMs);

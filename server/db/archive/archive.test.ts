@@ -32,7 +32,7 @@ import {
   type Movement,
 } from '../../ledger/index.ts';
 import { actInRound, openRound, rotateSeedPair } from '../../rounds/index.ts';
-import { createTestDatabase, databases } from '../../testing/databases.ts';
+import { createTestDatabase, postgresAlone } from '../../testing/databases.ts';
 import { createTestRounds, diceBet, ladderBet, type TestRounds } from '../../testing/test-rounds.ts';
 import { checkDatabase } from '../check.ts';
 import type { Database, Db } from '../connection.ts';
@@ -82,7 +82,7 @@ const deaths: readonly (readonly [RegExp, 'before' | 'after'])[] = [
   [/drop table if exists/, 'after'],
 ];
 
-describe.each(databases)('the archive on the %s database', (kind) => {
+describe.each(postgresAlone)('the archive on the %s database', (kind) => {
   let database: Database;
   let site: TestRounds;
   let deps: ArchiveDeps;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../whole-contract.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { databases } from '../../testing/databases.ts';
+import { postgresAlone } from '../../testing/databases.ts';
 import { callApi, toAuthHeaders, type TestPlayer } from '../../testing/register-player.ts';
 
 const { getUser, login, play } = contract;
 
-describe.each(databases)('the current caller, on the %s database', (kind) => {
+describe.each(postgresAlone)('the current caller, on the %s database', (kind) => {
   let site: TestApp;
   beforeAll(async () => {
     site = await buildTestApp({ kind });

@@ -4,7 +4,7 @@ import { amountToMinor } from '#core/money.ts';
 import { checkLedger } from '../../db/check-ledger.ts';
 import { getMainBalance } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { databases } from '../../testing/databases.ts';
+import { postgresAlone } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { contract } from '../../whole-contract.ts';
 import { checkStaffActions } from '../staff/feature.ts';
@@ -12,7 +12,7 @@ import { adjustmentInvariants } from './feature.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe.each(databases)('on the %s database', (kind) => {
+describe.each(postgresAlone)('on the %s database', (kind) => {
   let site: TestApp;
   let admin: TestPlayer;
   let otherAdmin: TestPlayer;

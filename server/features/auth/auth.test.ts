@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../whole-contract.ts';
 import { getBalance, systemAccounts } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { databases } from '../../testing/databases.ts';
+import { postgresAlone } from '../../testing/databases.ts';
 import { callApi } from '../../testing/register-player.ts';
 import { hashPassword } from './passwords.ts';
 
 const { join, login, getUser } = contract;
 const password = 'correct horse';
 
-describe.each(databases)('accounts on the %s database', (kind) => {
+describe.each(postgresAlone)('accounts on the %s database', (kind) => {
   let site: TestApp;
   beforeAll(async () => {
     site = await buildTestApp({ kind });

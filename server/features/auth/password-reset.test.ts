@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../whole-contract.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { databases } from '../../testing/databases.ts';
+import { postgresAlone } from '../../testing/databases.ts';
 import { callApi } from '../../testing/register-player.ts';
 import { detectLanguage } from '../../texts/languages.ts';
 import { isResetCodeValid, mailResetLink } from './password-reset.ts';
@@ -52,7 +52,7 @@ async function startPostOffice() {
 const codeIn = (mail: Email | undefined): string =>
   /modal=reset-password&token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
-describe.each(databases)('a forgotten password on the %s database', (kind) => {
+describe.each(postgresAlone)('a forgotten password on the %s database', (kind) => {
   let site: TestApp;
   let office: Awaited<ReturnType<typeof startPostOffice>>;
   beforeAll(async () => {

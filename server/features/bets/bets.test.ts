@@ -6,11 +6,11 @@ import { checkDatabase } from '../../db/check.ts';
 import { executeStatement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { databases } from '../../testing/databases.ts';
+import { postgresAlone } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { NEWEST_BETS_SQL } from './feed.ts';
 
-describe.each(databases)('bets over HTTP on the %s database', (kind) => {
+describe.each(postgresAlone)('bets over HTTP on the %s database', (kind) => {
   let site: TestApp;
   let player: TestPlayer;
   let other: TestPlayer;

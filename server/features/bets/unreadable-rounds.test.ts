@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../whole-contract.ts';
 import { checkDatabase } from '../../db/check.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { databases } from '../../testing/databases.ts';
+import { postgresAlone } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { closeAbandonedRounds } from './abandoned-rounds.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe.each(databases)('open rounds that cannot be replayed, on the %s database', (kind) => {
+describe.each(postgresAlone)('open rounds that cannot be replayed, on the %s database', (kind) => {
   let site: TestApp;
   let staff: TestPlayer;
   beforeAll(async () => {

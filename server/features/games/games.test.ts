@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../whole-contract.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { databases } from '../../testing/databases.ts';
+import { postgresAlone } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { texts } from './texts.ts';
 import { countBetsOfLastWeek, countHours } from './weekly-bets.ts';
 
 const { getUser, likeGame, init, play } = contract;
 
-describe.each(databases)('games on the %s database', (kind) => {
+describe.each(postgresAlone)('games on the %s database', (kind) => {
   let site: TestApp;
   beforeAll(async () => {
     site = await buildTestApp({ kind });

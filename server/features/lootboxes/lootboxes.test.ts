@@ -7,13 +7,13 @@ import { checkDatabase } from '../../db/check.ts';
 import { proveInRanges } from '../../testing/prove-in-ranges.ts';
 import { getBalance, systemAccounts } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { databases } from '../../testing/databases.ts';
+import { postgresAlone } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 
 const CREDIT = amountToMinor('1000');
 const PROPERTY_MS = 120_000;
 
-describe.each(databases)('items of lootboxes on the %s database', (kind) => {
+describe.each(postgresAlone)('items of lootboxes on the %s database', (kind) => {
   let site: TestApp;
   let player: TestPlayer;
   beforeAll(async () => {

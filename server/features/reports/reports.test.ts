@@ -7,7 +7,7 @@ import { createDatabaseClock } from '../../database-clock.ts';
 import { newId } from '../../ids.ts';
 import { closeLedger, systemBalances, transfer, type Movement } from '../../ledger/index.ts';
 import { openRound } from '../../rounds/index.ts';
-import { createTestDatabase, databases } from '../../testing/databases.ts';
+import { createTestDatabase, postgresAlone } from '../../testing/databases.ts';
 import { killAtEveryStatement } from '../../testing/kill-injection.ts';
 import {
   createTestRounds,
@@ -24,7 +24,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** Addresses and where they are. */
 const places: Readonly<Record<string, string>> = { '192.0.2.1': 'DE', '192.0.2.2': 'FR' };
 
-describe.each(databases)('reports on the %s database', (kind) => {
+describe.each(postgresAlone)('reports on the %s database', (kind) => {
   let database: Database;
   let site: TestRounds;
   let dealer: Awaited<ReturnType<typeof createDatabaseClock>>;

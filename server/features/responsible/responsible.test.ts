@@ -4,7 +4,7 @@ import { contract } from '../../whole-contract.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { openRound } from '../../rounds/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { databases } from '../../testing/databases.ts';
+import { postgresAlone } from '../../testing/databases.ts';
 import { toAuthHeaders, callApi, type TestPlayer } from '../../testing/register-player.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 const { act, cancelLimit, confirmLimit, excludeMe, getLimits, getUser, login, play, refillDemo, setLimit } =
   contract;
 
-describe.each(databases)('playing responsibly on the %s database', (kind) => {
+describe.each(postgresAlone)('playing responsibly on the %s database', (kind) => {
   let site: TestApp;
   beforeAll(async () => {
     site = await buildTestApp({ kind });

@@ -7,7 +7,7 @@ import { isSignatureValid } from '../../http/signature.ts';
 import { acquireLease } from '../../lease.ts';
 import { mineBlocks } from '../../networks/demo/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { databases } from '../../testing/databases.ts';
+import { postgresAlone } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { contract } from '../../whole-contract.ts';
 import { createScanner } from '../deposits/scan.ts';
@@ -37,7 +37,7 @@ interface Reply {
   before?(): Promise<unknown>;
 }
 
-describe.each(databases)('screening on the %s database', (kind) => {
+describe.each(postgresAlone)('screening on the %s database', (kind) => {
   let service: Server;
   let site: TestApp;
   let table: PaymentTestbed;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../whole-contract.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { databases } from '../../testing/databases.ts';
+import { postgresAlone } from '../../testing/databases.ts';
 import { callApi, toAuthHeaders } from '../../testing/register-player.ts';
 
 const { login, logout, listSessions, revokeSessions, getUser } = contract;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe.each(databases)('sessions on the %s database', (kind) => {
+describe.each(postgresAlone)('sessions on the %s database', (kind) => {
   let site: TestApp;
   beforeAll(async () => {
     site = await buildTestApp({ kind });

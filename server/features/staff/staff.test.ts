@@ -7,13 +7,13 @@ import { accrueBatch } from '../rewards/accrual/batch.ts';
 import { contract } from '../../whole-contract.ts';
 import { amountToMinor } from '#core/money.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { databases } from '../../testing/databases.ts';
+import { postgresAlone } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { checkStaffActions, giveRole } from './feature.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-describe.each(databases)('on the %s database', (kind) => {
+describe.each(postgresAlone)('on the %s database', (kind) => {
   let site: TestApp;
   let admin: TestPlayer;
   let support: TestPlayer;

@@ -6,7 +6,7 @@ import { defaultStrategies } from '#core/strategies/default-strategies.ts';
 import { DEFAULT_CONDITION } from '#core/strategies/strategy.ts';
 import { serializeCondition } from '#core/strategies/condition-schema.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { databases } from '../../testing/databases.ts';
+import { postgresAlone } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 
 type Saved = RequestInputOf<typeof contract.saveStrategy>;
@@ -15,7 +15,7 @@ const condition = serializeCondition(DEFAULT_CONDITION);
 const sent: Saved = { name: 'Slow', description: 'Up after losses.', conditions: [condition], game: 'dice' };
 const switching: Saved['conditions'] = [{ ...condition, todo: 'switch_over_under', todo_params: null }];
 
-describe.each(databases)('strategies on the %s database', (kind) => {
+describe.each(postgresAlone)('strategies on the %s database', (kind) => {
   let site: TestApp;
   beforeAll(async () => {
     site = await buildTestApp({ kind });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
 import { contract } from '../../whole-contract.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { databases } from '../../testing/databases.ts';
+import { postgresAlone } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { parseQuestions } from './content-questions.ts';
 import { getRoomQuestion } from './feature.ts';
@@ -12,7 +12,7 @@ import { advanceRounds, getNextScheduledTime } from './rounds.ts';
 
 const MINUTE_MS = 60_000;
 
-describe.each(databases)('on the %s database', (kind) => {
+describe.each(postgresAlone)('on the %s database', (kind) => {
   let site: TestApp;
   let other: TestApp;
   let mod: TestPlayer;

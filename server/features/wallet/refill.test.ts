@@ -5,11 +5,11 @@ import { checkDatabase } from '../../db/check.ts';
 import { transaction } from '../../db/transaction.ts';
 import { transfer } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { databases } from '../../testing/databases.ts';
+import { postgresAlone } from '../../testing/databases.ts';
 import { refillDemo } from './refill.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 
-describe.each(databases)('the refill of play money on the %s database', (kind) => {
+describe.each(postgresAlone)('the refill of play money on the %s database', (kind) => {
   let site: TestApp;
   beforeAll(async () => {
     site = await buildTestApp({ kind });

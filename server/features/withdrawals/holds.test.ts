@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
 import { contract } from '../../whole-contract.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { databases } from '../../testing/databases.ts';
+import { postgresAlone } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import type { Network } from '../../networks/network.ts';
 import { payOnce } from './payer.ts';
@@ -12,7 +12,7 @@ import { leaseAfter, openPaymentTestbed, type PaymentTestbed } from './testing/p
 const endless = new AbortController().signal;
 const reason = 'stolen card reported';
 
-describe.each(databases)('a hold of withdrawals on the %s database', (kind) => {
+describe.each(postgresAlone)('a hold of withdrawals on the %s database', (kind) => {
   let site: TestApp;
   let table: PaymentTestbed;
   let staff: TestPlayer;

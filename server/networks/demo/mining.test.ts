@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/connection.ts';
-import { databases, createTestDatabase } from '../../testing/databases.ts';
+import { postgresAlone, createTestDatabase } from '../../testing/databases.ts';
 import { createFakeClock } from '../../testing/fake-clock.ts';
 import type { Network, ScanResult } from '../network.ts';
 import { demoNetworks } from './built-in.ts';
@@ -15,7 +15,7 @@ async function scan(network: Network, from: ScanResult | null): Promise<ScanResu
   return last;
 }
 
-describe.each(databases)('blocks of play money on the %s database', (kind) => {
+describe.each(postgresAlone)('blocks of play money on the %s database', (kind) => {
   const clock = createFakeClock();
   const config = demoNetworks.find(({ info }) => info.id === 'demo-ethereum');
   if (!config) throw new Error('There is no such network.');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { amountToMinor } from '#core/money.ts';
 import { checkDatabase } from '../../db/check.ts';
 import * as contract from '#contract/crash.ts';
-import { databases } from '../../testing/databases.ts';
+import { postgresAlone } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { openCrashTestbed, type CrashTestbed, type LeaderHandle } from '../testing/crash-table.ts';
 
@@ -13,7 +13,7 @@ interface Reply {
 }
 
 /* Game 18 ends at 3.61, game 22 at 1.96. */
-describe.each(databases)('bad input of crash on the %s database', (kind) => {
+describe.each(postgresAlone)('bad input of crash on the %s database', (kind) => {
   let table: CrashTestbed;
   /** A second process of the site, which limits the rate of calls. */
   let limited: CrashTestbed;

@@ -5,7 +5,7 @@ import { timeOfMultiplierMs } from '#games/crash/curve.ts';
 import type { ServerEventPayload } from '#contract/events.ts';
 import { openSharedRedis, type Cluster } from '../../shared-redis.ts';
 import { createLog } from '../../log.ts';
-import { databases } from '../../testing/databases.ts';
+import { postgresAlone } from '../../testing/databases.ts';
 import { hasRedis, startRedis, type KillableServer } from '../../testing/redis-server.ts';
 import type { TestPlayer } from '../../testing/register-player.ts';
 import { openCrashTestbed, type CrashTestbed, type LeaderHandle } from '../testing/crash-table.ts';
@@ -17,7 +17,7 @@ type Heard =
 const log = createLog({ logLevel: 'silent' });
 
 /* On PostgreSQL the leader is not the process the player is connected to; game 18 ends at 3.61. */
-describe.each(databases)('events about a player’s own bet on the %s database', (kind) => {
+describe.each(postgresAlone)('events about a player’s own bet on the %s database', (kind) => {
   let redis: KillableServer | undefined;
   const clusters: Cluster[] = [];
   const sockets: Socket[] = [];
