@@ -79,6 +79,7 @@ test('a game without a stage deals, settles and accepts the next bet', async () 
   expect(facts).toEqual([
     'BET_SENT',
     'ANSWERED',
+    'STEP_REVEALED',
     'ACTION_SENT',
     'ANSWERED',
     'ROUND_REVEALED',
