@@ -67,7 +67,7 @@ export const look = {
 
   /** The visible part of the curve: minimum and maximum seconds, and minimum multiple above 1×. */
   axes: {
-    leastMs: 8_000,
+    leastMs: 8000,
     mostMs: 45_000,
     leastRise: 1.4,
     sharpX: 6,

@@ -38,7 +38,7 @@ export const look = {
      * sinks while the ball of the round comes out below.
      */
     held: {
-      color: 0,
+      shade: 0,
       y: 13.5,
       from: -14,
       dropMs: 110,

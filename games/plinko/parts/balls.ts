@@ -24,7 +24,7 @@ export class Balls {
   constructor({ texture, quality, eco, reducedMotion }: PixiStage) {
     this.#reducedMotion = reducedMotion;
     this.#textureOf = (color) => texture(`ball-${color}`);
-    this.held = new Sprite({ texture: this.#textureOf(look.board.held.color), anchor: 0.5, visible: false });
+    this.held = new Sprite({ texture: this.#textureOf(look.board.held.shade), anchor: 0.5, visible: false });
     const pool = (alias: string): SpritePool => new SpritePool(texture(alias));
     this.#halos = pool('glow');
     this.#tails = pool('comet');
@@ -68,7 +68,7 @@ export class Balls {
     const sunk = heldMs === null && sinking ? sinking.timeMs / held.sinkMs : 0;
     const dropped = heldMs === null ? 1 : look.ease.leave(Math.min(1, heldMs / held.dropMs));
     const roll = heldMs === null ? 0 : Math.max(0, heldMs - held.dropMs) / held.everyMs;
-    this.held.texture = this.#textureOf(heldMs === null && sinking ? sinking.color : held.color);
+    this.held.texture = this.#textureOf(heldMs === null && sinking ? sinking.color : held.shade);
     this.held.position.set(
       layout.middle + Math.sin(roll * Math.PI * 2) * held.roll * layout.funnelScale,
       (lerp(held.from, held.y, dropped) + held.sink * sunk) * layout.funnelScale,

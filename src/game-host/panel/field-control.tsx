@@ -62,10 +62,10 @@ const SegmentedControl = ({
   const choices = (
     <Segmented
       label={label}
-      options={field.options.map(({ value, label: text, picture }) => ({
+      options={field.options.map(({ value, label: text, picture: name }) => ({
         value,
         label: translateGameText(game, text),
-        mark: picture && <img className={styles.choice} src={game.assets.pictures[picture]} alt="" />,
+        mark: name && <img className={styles.choice} src={game.assets.pictures[name]} alt="" />,
       }))}
       value={field.value}
       disabled={isLockShown}
