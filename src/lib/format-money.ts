@@ -5,7 +5,7 @@ import {
   formatWholeMultiplier,
   parseUnits,
 } from '#core/multiplier.ts';
-import { numberMarks, writtenCurrency } from '#src/i18n/numbers.ts';
+import { numberMarks, written as writtenNumber, writtenCurrency } from '#src/i18n/numbers.ts';
 
 const MINOR_PER_CENT = MINOR_PER_UNIT / 100n;
 
@@ -80,3 +80,6 @@ export const formatMultiplier = (text: string, decimals = 2): string =>
 
 /** Formats the highest multiplier of a game without trailing zeros: `5,148,297×`. */
 export const formatTopMultiplier = (text: string): string => formatWholeMultiplier(parseUnits(text));
+
+/** Formats the result of a round as its game writes it (`49.20`, `1.53×`, `17`) for the language of the page. */
+export const formatResult = (text: string): string => String(writtenNumber(text));

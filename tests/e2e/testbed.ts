@@ -49,7 +49,7 @@ export interface Testbed<S = Pick<RunningSite, 'url' | 'dataDir'>> {
 }
 
 /** A software renderer on a busy machine can be this late with a frame, and a locator waits for frames. */
-const stateLimitMs = 50_000;
+const stateLimitMs = 100_000;
 /** Small, because every pixel is drawn by the CPU. */
 const usualSize = { width: 1024, height: 640 } as const;
 

@@ -3,7 +3,7 @@ import type { BetRow } from '#contract/bets.ts';
 import { amountToMinor } from '#core/money.ts';
 import type { ResultBadge } from '#engine/game.ts';
 import { gameResults } from '#games/registry.ts';
-import { isGain } from '#lib/format-money.ts';
+import { formatResult, isGain } from '#lib/format-money.ts';
 import { classNames, variantClass } from '#ui/class-names.ts';
 import styles from './result-chip.module.css';
 
@@ -35,6 +35,8 @@ export const ResultChip = ({ bet, badges }: ResultChipProps) => {
   const tone = badges.find(({ text }) => text === bet.result)?.tone;
   const gain = isGain(amountToMinor(bet.payout) - amountToMinor(bet.amount)) ? 'win' : undefined;
   return (
-    <span className={classNames(styles.chip, 'num', variantClass(styles, tone ?? gain))}>{bet.result}</span>
+    <span className={classNames(styles.chip, 'num', variantClass(styles, tone ?? gain))}>
+      {formatResult(bet.result)}
+    </span>
   );
 };

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { betModal } from '#features/bets/feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
+import { formatResult } from '#lib/format-money.ts';
 import { classNames, variantClass } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
@@ -161,6 +162,6 @@ const ResultButton = ({
     onClick={onOpen}
   >
     {tone && <i className={classNames(styles.mark, variantClass(styles, tone))} />}
-    {result.text}
+    {formatResult(result.text)}
   </button>
 );
