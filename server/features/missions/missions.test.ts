@@ -308,7 +308,7 @@ test('shows guests the missions, and refuses to claim an unknown one', async () 
     ['day', 0, 0.03, 'Play 10 different originals'],
     ['week', 0, 1.5, 'Wager $10,000.00'],
     ['week', 0, 0.3, 'Reach 100× on Plinko'],
-    ['week', 0, 0.75, '1,000 bets on Dice'],
+    ['week', 0, 0.75, 'Place 1,000 bets on Dice'],
   ]);
   expect(newIn.day).toBeLessThanOrEqual(86_400);
   expect(newIn.week).toBeGreaterThanOrEqual(newIn.day);

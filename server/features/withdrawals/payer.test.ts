@@ -139,7 +139,7 @@ describe('the queue of withdrawals', () => {
       const { errors } = await callApi(site.app, call, asked, player.headers);
       expect(errors[0]).toMatchObject({
         key: 'ADDRESS_REFUSES',
-        message: 'The contract at this address does not accept USDT. Use another address',
+        message: 'The contract at this address doesn’t accept USDT. Use another address',
       });
     }
     const { response } = await callApi(site.app, contract.getBalances, {}, player.headers);
