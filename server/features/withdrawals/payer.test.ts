@@ -79,7 +79,10 @@ describe('the queue of withdrawals', () => {
     const lease = await leaseAfter(site, table.chain.info.id);
     await payOnce({ deps: site.deps, network: { ...table.chain, prepare }, lease }, endless);
     expect((await table.row(other.id)).state).toBe('sent');
-    expect(await table.row(asked[0]?.id ?? '')).toMatchObject({ state: 'approved', waits: true });
+    // One turn takes all but one of them, whichever that is: their ids are drawn.
+    const left = await Promise.all(asked.map(({ id }) => table.row(id)));
+    expect(left.filter(({ state }) => state === 'approved')).toHaveLength(MANY);
+    expect(left.filter(({ waits }) => waits)).toHaveLength(MANY - 1);
   });
 
   test('pays other withdrawals while 51 older ones wait for a debt', async () => {
