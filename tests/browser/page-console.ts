@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** What Chromium itself reports about a software renderer or a refused call: no fault of the page. */
+/**
+ * What Chromium itself reports about a software renderer or a refused call, and its driver about the service worker
+ * that most tests block: no fault of the page.
+ */
 const isOfBrowser = (text: string): boolean =>
-  text.startsWith('Failed to load resource') || /GPU stall|GL Driver Message|WebGL.*performance/i.test(text);
+  text.startsWith('Failed to load resource') ||
+  text.startsWith('Service Worker registration blocked') ||
+  /GPU stall|GL Driver Message|WebGL.*performance/i.test(text);
 
 /** Writes down every warning, error and uncaught error of a page from now on. */
 export const listenToConsole = (page: Page): string[] => {

@@ -32,7 +32,7 @@ test('a bonus is chosen in the wallet, shows its limits, and is cancelled for th
   await card.getByText('largest win of a bet $2.00').waitFor();
   await card.getByRole('button', { name: 'Cancel Spring gift' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Cancel Spring gift' });
-  await dialog.getByText('Lost').waitFor();
+  await dialog.getByText('You lose').waitFor();
   await dialog.getByRole('button', { name: 'Cancel bonus' }).click();
   await page.getByText('No active bonuses').waitFor();
   await expect.poll(() => page.getByTestId('balance').innerText()).toBe('$1,000.00');

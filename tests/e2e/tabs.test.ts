@@ -64,7 +64,7 @@ test('each tab of a player is live by itself, shows what another bets, and outli
     const { text } = await balanceOf(player);
     for (const page of shown) {
       await page.getByText(text).first().waitFor();
-      await expect.poll(() => page.getByRole('button', { name: /^Open the/ }).count()).toBe(bets);
+      await expect.poll(() => page.getByRole('button', { name: /bet, profit/ }).count()).toBe(bets);
     }
   };
   for (const page of pages) await page.getByRole('radio', { name: 'My bets' }).check({ force: true });

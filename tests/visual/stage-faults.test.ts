@@ -34,7 +34,7 @@ const midReveal = ({ stills }: GameStills): Still => {
 };
 
 /** Of every family and both renderers; that any game's show goes on is tested without a browser. */
-const games = [
+const games: readonly string[] = [
   'mines',
   'plinko',
   'chicken',
@@ -43,7 +43,7 @@ const games = [
   'towers',
   'base-game',
   'lootboxes',
-] as const;
+];
 
 test.each(Object.entries(gallery).filter(([game]) => games.includes(game)))(
   '%s continues when its scene throws, is hidden, loses its graphics context or is reopened during a reveal',
