@@ -130,7 +130,7 @@ test('staff approve a withdrawal in review, and the player sees it sent', async 
 
   const { page, context, problems } = await historyOf(refused);
   await page
-    .getByRole('row', { name: /Refused/ })
+    .getByRole('row', { name: /Rejected/ })
     .getByText('$30.00')
     .waitFor();
   await page.goto(`${testbed.site.url}/my-account/history/transactions?type=withdrawal`);
