@@ -191,7 +191,7 @@ describe('what a guest transfers', () => {
     expect(totalBytes(ofHome, 'code')).toBeLessThanOrEqual(bytesOf(shellLimitKb));
   });
 
-  // One game of each renderer: what each game's chunks contain is tested above without a browser, and
+  // Two games of each renderer: what each game's chunks contain is tested above without a browser, and
   // `npm run bench` shows the size of every page.
   const ofEachRenderer = ['pixi', 'phaser'].flatMap((one) =>
     games.filter(({ renderer }) => renderer === one).slice(0, 2),

@@ -64,6 +64,8 @@ export const look = {
   },
   win: { popMs: 300, chipsMs: 320, sprinkleMs: 900, labelMs: 220 },
   loss: { dim: 0.2, downMs: 80, upMs: 260, foldMs: 420 },
+  /** Lost chips look lost for this long, then they are solid again: they are still bet. */
+  restore: { afterMs: 1000, lengthMs: 260 },
   sprinkles: { count: 40, reach: 330, size: 15, colors: [0xff5c95, 0x36cfa6, 0xfff3a0, 0x5ab8ff, 0xb06cf0] },
   /** The golden candy rain of a Sugar Rush. */
   candyRain: { count: 130, reach: 560, size: 20, colors: [0xffe38a, 0xffffff, 0xff86ab, 0xf0a93a] },

@@ -41,6 +41,8 @@ export const look = {
   lean: { scale: 0.03, inMs: 600, outMs: 400 },
   win: { popMs: 320, chipsMs: 320, markerMs: 260, raysMs: 500, labelMs: 220 },
   loss: { dim: 0.2, downMs: 80, upMs: 260 },
+  /** Lost chips look lost for this long, then they are solid again: they are still bet. */
+  restore: { afterMs: 1000, lengthMs: 260 },
 
   sky: { width: 1000, height: 604 },
   telescope: { width: 300, height: 260, x: -20, y: -60 },

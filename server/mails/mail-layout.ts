@@ -11,7 +11,7 @@ type MailPart =
 interface MailLayout {
   readonly language: Language;
   readonly title: string;
-  /** What a list of mails shows beside the subject. */
+  /** Shown after the subject in lists of mails. */
   readonly preview: string;
   readonly parts: readonly MailPart[];
   readonly linkInstead: string;

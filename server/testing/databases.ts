@@ -9,8 +9,8 @@ import type {} from './postgres-setup.ts';
 export const databases = ['embedded', 'postgres'] as const;
 export type DatabaseKind = (typeof databases)[number];
 /**
- * PostgreSQL alone, for tests of what is above the database or of statements without a choice: both databases are
- * PostgreSQL, the browser tests run on the embedded one, and so do the tests of rounds, ledger and connections.
+ * PostgreSQL only, for features above the database. Both databases run the same statements, which the tests of
+ * rounds, ledger and connections prove, and browser tests use these features on the embedded one.
  */
 export const postgresAlone: readonly DatabaseKind[] = ['postgres'];
 

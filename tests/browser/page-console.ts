@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What Chromium itself reports about a software renderer or a refused call, and its driver about the service worker
- * that most tests block: no fault of the page.
+ * Messages that no page can avoid: Chromium reports a software renderer or a failed call, and Playwright reports the
+ * service worker that most tests block.
  */
 const isOfBrowser = (text: string): boolean =>
   text.startsWith('Failed to load resource') ||

@@ -28,7 +28,7 @@ const serverBalance = async (): Promise<number> => {
 /** Shared games have a different page, tested in crash.test.ts. */
 const games = Object.values<CatalogueEntry>(catalogue).filter(({ rules }) => !rules.isTimed);
 
-/** One of every form that a panel and its fields have; each field is checked alone in the gallery. */
+/** Games that together have every kind of panel and field; the gallery checks each field alone. */
 const everyForm = [
   'mines',
   'plinko',

@@ -174,7 +174,7 @@ const ofWalk = [
   ...['dice', 'keno', 'lootboxes', 'crash'].map((slug) => `/games/originals/${slug}`),
 ];
 
-/** A number without the language's form is found in German; these show what Arabic writes differently. */
+/** German finds numbers that are not localised; these pages show the marks that only Arabic has. */
 const ofArabic = ['/', '/?modal=wallet', '/reward-center', '/my-account/history/bets', `${originals}/dice`];
 
 /** Collects numbers formatted for another language. */

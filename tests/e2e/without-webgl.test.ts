@@ -141,7 +141,7 @@ const allForms: readonly (keyof typeof catalogue)[] = [
   'roulette-eu',
 ];
 
-/** Some of every form; the board of each game is tested by the conformance tests, without a browser. */
+/** Games of every form. The conformance tests check every game's board without a browser. */
 const played = [...allForms, 'crash', 'base-game', 'hi-lo'] satisfies (keyof typeof catalogue)[];
 
 describe.each(played)('%s', (slug) => {

@@ -33,7 +33,7 @@ const midReveal = ({ stills }: GameStills): Still => {
   return { ...found, size };
 };
 
-/** Of every family and both renderers; that any game's show goes on is tested without a browser. */
+/** Games of every family and both renderers; `stage-show.test.ts` proves the same for any scene. */
 const games: readonly string[] = [
   'mines',
   'plinko',

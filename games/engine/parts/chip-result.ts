@@ -18,13 +18,12 @@ export const idleChipResult = {
   dim: 0,
 };
 
-/** How long chips look lost before they lie on the layout again, ready for the next bet. */
-const restore = { afterMs: 1000, durationMs: 260 } as const;
-
 export interface ChipResultLook {
   readonly ease: Readonly<Record<'light' | 'pop' | 'lower' | 'rise', Easing>>;
   readonly win: NamedNumbers<'popMs' | 'chipsMs' | 'labelMs'>;
   readonly loss: NamedNumbers<'downMs' | 'upMs'>;
+  /** How long lost chips look lost before they are solid again, ready for the next bet. */
+  readonly restore: NamedNumbers<'afterMs' | 'lengthMs'>;
   readonly sounds: { readonly win: string; readonly loss: string };
 }
 
@@ -37,7 +36,7 @@ export function scheduleChipResult(
   timeline: Timeline,
   motion: typeof idleChipResult,
   context: PlayContext,
-  { ease, win, loss, sounds }: ChipResultLook,
+  { ease, win, loss, restore, sounds }: ChipResultLook,
 ): void {
   const { facts, lasting } = context;
   const atMs = timeline.cursorMs;
@@ -50,7 +49,7 @@ export function scheduleChipResult(
   timeline.to(
     motion,
     { restored: 1 },
-    { atMs: atMs + lasting(restore.afterMs), durationMs: lasting(restore.durationMs), ease: ease.light },
+    { atMs: atMs + lasting(restore.afterMs), durationMs: lasting(restore.lengthMs), ease: ease.light },
   );
   // A loss appears plainly, without the bounce.
   const labelEase = facts.won ? ease.pop : ease.light;

@@ -6,13 +6,10 @@ import { texts } from './texts.ts';
 
 type MailKey = keyof (typeof texts)['en']['mails'];
 
-/** Where the button of each mail leads; three of them ask for a reply instead and have none. */
-const linkPaths: Readonly<Record<MailKey, string>> = {
-  blocked: '',
+/** Where the buttons lead. The other mails ask for a reply instead. */
+const linkPaths: Readonly<Partial<Record<MailKey, string>>> = {
   unblocked: '/?modal=auth&tab=login',
-  excluded: '',
   limited: '/my-account/general/self-exclusion',
-  resetAsked: '',
   resetDone: '/my-account/general/security',
 };
 
@@ -24,7 +21,8 @@ export function mailPlayer(
 ): void {
   if (email === null) return;
   const spoken = detectLanguage(language ?? undefined);
-  const link = deps.env.publicUrl + linkPaths[key];
-  const mail = { to: email, ...composeMail(texts[spoken].mails[key], { username, link }, spoken) };
+  const path = linkPaths[key];
+  const values = { username, ...(path !== undefined && { link: deps.env.publicUrl + path }) };
+  const mail = { to: email, ...composeMail(texts[spoken].mails[key], values, spoken) };
   deps.background.run(`mail of staff: ${key}`, () => deps.mailer.send(mail));
 }

@@ -79,7 +79,7 @@ describe('the queue of withdrawals', () => {
     const lease = await leaseAfter(site, table.chain.info.id);
     await payOnce({ deps: site.deps, network: { ...table.chain, prepare }, lease }, endless);
     expect((await table.row(other.id)).state).toBe('sent');
-    // One turn takes all but one of them, whichever that is: their ids are drawn.
+    // One turn takes all but one of them, and ids are random, so it may be any.
     const left = await Promise.all(asked.map(({ id }) => table.row(id)));
     expect(left.filter(({ state }) => state === 'approved')).toHaveLength(MANY);
     expect(left.filter(({ waits }) => waits)).toHaveLength(MANY - 1);

@@ -21,11 +21,11 @@ test.each([
   ['0', 'green'],
   ['1', 'red'],
   ['2', 'black'],
-])('the number %s of European Roulette is %s, won or lost', async (number, tone) => {
+])('the number %s of European Roulette has a %s mark', async (number, tone) => {
   const badges = await gameResults('roulette-eu');
   const { container } = render(<ResultChip bet={bet('roulette-eu', number, '0.00000000')} badges={badges} />);
   expect(container.querySelector('span')?.textContent).toBe(number);
-  expect(container.querySelector('span')?.className).toContain(tone);
+  expect(container.querySelector('i')?.className).toContain(tone);
 });
 
 test('a roll of dice is green for a gain only', async () => {

@@ -4,7 +4,8 @@ import { amountToMinor } from '#core/money.ts';
 import type { ResultBadge } from '#engine/game.ts';
 import { gameResults } from '#games/registry.ts';
 import { formatResult, isGain } from '#lib/format-money.ts';
-import { classNames, variantClass } from '#ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ResultMark } from '#ui/result-mark.tsx';
 import styles from './result-chip.module.css';
 
 const none: readonly ResultBadge[] = [];
@@ -20,7 +21,7 @@ export function useResultBadges(slug: string | null): readonly ResultBadge[] {
   return data;
 }
 
-/** Whether a bet's result says more than its multiplier does: a roll, a number of the wheel, a crash point. */
+/** Whether a bet's result adds to its multiplier: a roll, a number of the wheel, a crash point. */
 export const hasOwnResult = ({ result, multiplier }: BetRow): boolean =>
   result !== null && Number.parseFloat(result) !== Number(multiplier);
 
@@ -29,13 +30,14 @@ interface ResultChipProps {
   readonly badges: readonly ResultBadge[];
 }
 
-/** What came up in a bet, as the game draws it: in the colour of the wheel, green for a gain, else grey. */
+/** The result of a bet with the colour of the wheel, on green for a gain. */
 export const ResultChip = ({ bet, badges }: ResultChipProps) => {
   if (bet.result === null) return null;
   const tone = badges.find(({ text }) => text === bet.result)?.tone;
-  const gain = isGain(amountToMinor(bet.payout) - amountToMinor(bet.amount)) ? 'win' : undefined;
+  const won = isGain(amountToMinor(bet.payout) - amountToMinor(bet.amount));
   return (
-    <span className={classNames(styles.chip, 'num', variantClass(styles, tone ?? gain))}>
+    <span className={classNames(styles.chip, 'num', won && styles.win)}>
+      {tone && <ResultMark tone={tone} />}
       {formatResult(bet.result)}
     </span>
   );

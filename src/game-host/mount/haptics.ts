@@ -2,24 +2,23 @@ import { amountToMinor } from '#core/money.ts';
 import { getPlaySettings } from '#session/play-settings.ts';
 import { stageSettings } from './stage-settings.ts';
 
-/** What a phone lets the player feel; a loss is never among it. */
 type Pulse = 'press' | 'reveal' | 'win';
 
-/** Milliseconds of vibration, rest, vibration. */
+/** Milliseconds of vibration, pause, vibration. There is no pattern for a loss. */
 const patterns: Readonly<Record<Pulse, readonly number[]>> = {
   press: [8],
   reveal: [12],
   win: [18, 60, 32],
 };
 
-/** Whether this device can vibrate: most phones, but none with iOS. Browsers of desks offer it in vain. */
+/** Whether this device can vibrate. iOS has no such API, and desktop browsers have it without a motor. */
 export const canVibrate = (): boolean =>
   'vibrate' in navigator && window.matchMedia('(pointer: coarse)').matches;
 
 /** Vibrates briefly, unless the player switched it off or wants less motion. */
-export function pulse(kind: Pulse): void {
+function pulse(kind: Pulse): void {
   if (!canVibrate() || !getPlaySettings().isVibrationOn || stageSettings().reducedMotion) return;
-  // Before the first touch, as with a round restored by a reload, browsers block it and log an error.
+  // Browsers block it before the first touch and log an error, as when a reload restores a round.
   if (!navigator.userActivation?.hasBeenActive) return;
   navigator.vibrate([...patterns[kind]]);
 }
@@ -30,7 +29,24 @@ interface RevealedAmounts {
   readonly payout: string;
 }
 
-/** Lets the player feel a win; nothing for a loss, a refund or a win below the bet. */
-export function pulseOfResult({ status, staked, payout }: RevealedAmounts): void {
-  if (status === 'settled' && amountToMinor(payout) > amountToMinor(staked)) pulse('win');
+/** Vibrations of a mounted game. */
+export interface Haptics {
+  press(): void;
+  reveal(): void;
+  /** Vibrates for a win; never for a loss, a refund or a payout of at most the bet. */
+  result(round: RevealedAmounts): void;
+}
+
+/** Creates the vibrations of a game. Autobet runs without them, because the phone would never be still. */
+export function createHaptics(autobet: { readonly isRunning: boolean } | null | undefined): Haptics {
+  const pulseOutsideRuns = (kind: Pulse): void => {
+    if (!autobet?.isRunning) pulse(kind);
+  };
+  return {
+    press: () => pulseOutsideRuns('press'),
+    reveal: () => pulseOutsideRuns('reveal'),
+    result({ status, staked, payout }) {
+      if (status === 'settled' && amountToMinor(payout) > amountToMinor(staked)) pulseOutsideRuns('win');
+    },
+  };
 }

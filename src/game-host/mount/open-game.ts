@@ -23,7 +23,7 @@ import { bindAutobetRuns } from '../autobet/bind-autobet-runs.ts';
 import { recordRound } from '../footer/count-round.ts';
 import { liveStats } from '../live-stats/live-stats-store.ts';
 import { getInitialBet, saveBetChoices } from '../panel/prepared-amount.ts';
-import { pulse, pulseOfResult } from './haptics.ts';
+import { createHaptics } from './haptics.ts';
 import { bindBalances } from './bind-balances.ts';
 import { type CrossTabSyncOptions, syncAcrossTabs } from './sync-across-tabs.ts';
 import { openGameSound } from './game-sound.ts';
@@ -108,13 +108,10 @@ function followRounds(
   { actor, autobet, draft, game }: MountedGame,
   sound: { play(cue: string): void },
 ): () => void {
-  // A run of autobet is not felt: it would never be still.
-  const feel = (vibrate: () => void): void => {
-    if (!autobet?.isRunning) vibrate();
-  };
+  const haptics = createHaptics(autobet);
   const onRevealed = (round: Round): void => {
     recordRound(round);
-    feel(() => pulseOfResult(round));
+    haptics.result(round);
     if (round.status !== 'settled') return;
     recordRecentGame(game.meta.slug);
     const bet = {
@@ -132,11 +129,13 @@ function followRounds(
       saveBetChoices(game, draft.getSnapshot().context.params);
       if (isRestored) return;
       sound.play('bet');
-      feel(() => pulse('press'));
+      haptics.press();
     }),
-    actor.on('ACTION_SENT', () => feel(() => pulse('press'))),
-    // The opening step is the bet, which was felt when it was pressed.
-    actor.on('STEP_REVEALED', ({ round }) => round.step > 0 && feel(() => pulse('reveal'))),
+    actor.on('ACTION_SENT', () => haptics.press()),
+    actor.on('STEP_REVEALED', ({ round }) => {
+      // Step 0 answers the bet, which vibrated when it was pressed.
+      if (round.step > 0) haptics.reveal();
+    }),
     actor.on('REFUSED', () => sound.play('deny')),
     actor.on('ROUND_REVEALED', ({ round }) => onRevealed(round)),
     actor.on('SHOW_FAILED', ({ error }) => console.error('A reveal was cut short', error)),

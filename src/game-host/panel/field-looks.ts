@@ -39,7 +39,7 @@ export const stepFieldParts: Readonly<Record<FieldPlace, FieldParts>> = {
   stage: { field: styles.stageField, label: styles.stageLabel, error: styles.stageError },
 };
 
-/** Classes of a choice between arrows, which on phones needs no label beside it. */
+/** Classes of a choice between arrows, whose label phones hide. */
 export const cycleParts: Readonly<Record<FieldPlace, FieldParts>> = {
   ...stepFieldParts,
   alone: { label: styles.cycleLabel },

@@ -28,7 +28,7 @@ export const SetupButtons = ({ mounted, betting, isOnStage = false }: PrepareKey
   const draft = useSelector(mounted.draft, ({ context }) => context);
   const keys: readonly BetSetupButton<unknown>[] = game.controls.keys?.(draft.params) ?? [];
   if (keys.length === 0 || isOnStage !== (getTray(mounted) !== undefined)) return null;
-  // A round that is played on by its own buttons leaves nothing to prepare.
+  // While a round is played by its own buttons, there is no bet to prepare.
   if (betting.play?.isOpen) return null;
   const { isParams, isParamsShown } = betting.lock;
   return (

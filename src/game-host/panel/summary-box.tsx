@@ -13,7 +13,7 @@ interface SummaryBoxProps {
   readonly phase?: string;
   /** The stage has a board of squares, which takes space from the panel on small phones. */
   readonly isSquare?: boolean | undefined;
-  /** A layout for chips takes even more: on phones the lines stand side by side. */
+  /** A layout for chips takes even more: on phones the lines are next to each other. */
   readonly hasChips?: boolean;
   readonly children: ReactNode;
 }

@@ -17,7 +17,7 @@ import { liveStats } from '../live-stats/live-stats-store.ts';
 import { openGameSound } from '../mount/game-sound.ts';
 import { moneyFormatter, translateGameText } from '../mount/game-text.ts';
 import { createDraftSource, browserClock } from '../mount/open-game.ts';
-import { pulse, pulseOfResult } from '../mount/haptics.ts';
+import { createHaptics } from '../mount/haptics.ts';
 import { stageSettings, watchStageSettings } from '../mount/stage-settings.ts';
 import { registerDraftBetSource } from '#session/draft-bet.ts';
 import { getInitialBet } from '../panel/prepared-amount.ts';
@@ -72,15 +72,12 @@ function followBets(
   { actor, autobet, game }: MountedSharedGame,
   sound: { play(cue: string): void },
 ): () => void {
-  // A run of autobet is not felt: it would never be still.
-  const feel = (vibrate: () => void): void => {
-    if (!autobet?.isRunning) vibrate();
-  };
+  const haptics = createHaptics(autobet);
   const onSettled = ({ status, amount, payout, multiplier }: CrashBet): void => {
     // The bet is over, so only void differs from settled.
     const over = { status: status === 'void' ? 'void' : 'settled', payout, staked: amount } as const;
     recordRound(over);
-    feel(() => pulseOfResult(over));
+    haptics.result(over);
     recordRecentGame(game.meta.slug);
     const bet = {
       stakedMinor: amountToMinor(amount),
@@ -93,7 +90,7 @@ function followBets(
     actor.on('BET_SENT', () => {
       clearSavedBet();
       sound.play('bet');
-      feel(() => pulse('press'));
+      haptics.press();
     }),
     actor.on('REFUSED', ({ refusal }) => {
       sound.play('deny');

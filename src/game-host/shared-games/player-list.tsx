@@ -15,7 +15,7 @@ import styles from './player-list.module.css';
 
 interface PlayerListProps {
   readonly mounted: MountedSharedGame;
-  /** In a sheet, opened by a button: without a frame of its own. */
+  /** In a sheet, which already has a frame. */
   readonly isInSheet?: boolean;
   /** Called before a player's profile opens. */
   readonly onLeave?: () => void;

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { betModal } from '#features/bets/feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { formatResult } from '#lib/format-money.ts';
-import { classNames, variantClass } from '#ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { PopoverBody } from '#ui/popover-body.tsx';
+import { ResultMark } from '#ui/result-mark.tsx';
 import type { ResultBadge } from '#engine/game.ts';
 import { countResults, type GameResult, getResultHistorySize } from './use-results.ts';
 import styles from './result-strip.module.css';
@@ -119,7 +120,7 @@ const ResultCounts = ({ results, marks }: ResultCountsProps) => {
     <ul className={styles.counts} aria-label={t('resultsCounts')}>
       {marks.map(({ text, tone }) => (
         <li key={text}>
-          <i className={classNames(styles.mark, variantClass(styles, tone))} />
+          <ResultMark tone={tone} />
           <span className="visually-hidden">
             {t('resultCount', { result: text, count: counts.get(text) ?? 0 })}
           </span>
@@ -161,7 +162,7 @@ const ResultButton = ({
     aria-label={name}
     onClick={onOpen}
   >
-    {tone && <i className={classNames(styles.mark, variantClass(styles, tone))} />}
+    {tone && <ResultMark tone={tone} />}
     {formatResult(result.text)}
   </button>
 );

@@ -10,6 +10,7 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { iconPaths } from '#ui/icon-paths.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { LoadingText } from '#ui/loading-text.tsx';
+import { ResultMark } from '#ui/result-mark.tsx';
 import { SettingBlock, SettingRow, SettingRows } from '#ui/setting-block.tsx';
 import { Sign, SignedText } from '#ui/sign.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -111,6 +112,12 @@ export const basics = {
     ['Tones', badges(false), 'wide'],
     ['With icon', badges(true), 'wide'],
   ),
+  'Result mark': section('Before the number of a wheel; the number says the same in words.', [
+    'Tones',
+    (['red', 'black', 'green', 'yellow', 'gold'] as const).map((tone) => (
+      <ResultMark key={tone} tone={tone} />
+    )),
+  ]),
   'Setting block': section(
     'For one subject of the settings of an account.',
     state('With rows', setting, 'wide'),
