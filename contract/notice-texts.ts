@@ -43,15 +43,15 @@ export const notices = {
   referral_joined: { title: 'New referral', message: 'Someone signed up through {{campaign}}.' },
   stake_returned: {
     title: 'Bet refunded',
-    message: 'Your bet on {{game}} could not be settled. {{amount}} is back on your balance.',
+    message: 'Your bet on {{game}} couldn’t be settled. {{amount}} is back on your balance.',
   },
   staff_adjustment_waiting: {
-    title: 'An adjustment waits',
-    message: '{{staff}} asks for {{amount}} for {{username}}.',
+    title: 'Adjustment to approve',
+    message: '{{staff}} requested {{amount}} for {{username}}.',
   },
   staff_screening: {
     title: 'Screening',
-    message: 'Screening did not clear {{username}}. Withdrawals are held.',
+    message: 'Screening didn’t clear {{username}}. Withdrawals are on hold.',
   },
   staff_hot_wallet_low: {
     title: 'Hot wallet too low',
@@ -59,25 +59,25 @@ export const notices = {
   },
   staff_withdrawal_stuck: {
     title: 'Withdrawal keeps failing',
-    message: '{{network}}: {{coins}} {{coin}} failed three times and is tried again.',
+    message: '{{network}}: {{coins}} {{coin}} failed three times. We’ll keep trying.',
   },
   staff_bets_set_aside: {
     title: 'Bets set aside',
     message:
-      'Crash, game {{game}}: {{count}} of the bets can’t be settled, first {{bet}}. They are tried again later; all others are paid.',
+      'Crash, game {{game}}: {{count}} bets can’t be settled, starting with {{bet}}. We’ll try them again; all others are paid.',
   },
   staff_deposit_set_aside: {
     title: 'Transaction set aside',
-    message: '{{network}}: {{txid}} can’t be read. It is read again later; other deposits go on.',
+    message: '{{network}}: {{txid}} can’t be read. We’ll try again; other deposits aren’t affected.',
   },
   staff_round_set_aside: {
     title: 'Round set aside',
     message:
-      'The open round {{round}} can’t be replayed, so its stake is held. Look into it, or give the stake back.',
+      'The open round {{round}} can’t be replayed, so its stake is on hold. Investigate it or return the stake.',
   },
   staff_work_stuck: {
     title: 'Something keeps failing',
-    message: '{{item}} failed {{count}} times and is tried again. Nothing else waits for it.',
+    message: '{{item}} failed {{count}} times. We’ll keep trying; nothing else is affected.',
   },
   staff_withdrawal_failed: {
     title: 'Withdrawal failed',
@@ -92,7 +92,7 @@ export const notices = {
     title: '{{username}} tipped you {{amount}}',
     message: 'Added to your main balance. {{message}}',
   },
-  tip_returned: { title: 'Tip', message: '{{user}} could not be paid. {{amount}} is back.' },
+  tip_returned: { title: 'Tip', message: '{{user}} couldn’t be paid. {{amount}} returned to you.' },
   tournament_prize: { title: '{{name}}', message: 'Place {{place}}. You won {{amount}}.' },
   trivia_over: { title: 'Trivia', message: 'The answer was {{answer}}' },
   trivia_won: { title: 'Trivia', message: 'Correct. You won {{amount}}.' },

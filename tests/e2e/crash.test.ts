@@ -224,11 +224,11 @@ test.concurrent(
     await expectToFit(visit);
     await expectNoAxeFindings(visit, 'main');
     await row.getByRole('button', { name: /^Try again: / }).click();
-    await page.getByText('It is tried again within a minute.').waitFor();
+    await page.getByText('Retrying within a minute.').waitFor();
     await resize(page, phone);
-    await page.getByRole('button', { name: `Give stake back: ${by.username}, $5.00` }).click();
-    await page.getByRole('button', { name: 'Give $5.00 back' }).click();
-    await page.getByText(`${by.username} has $5.00 back.`).waitFor();
+    await page.getByRole('button', { name: `Return stake: ${by.username}, $5.00` }).click();
+    await page.getByRole('button', { name: 'Return $5.00' }).click();
+    await page.getByText(`$5.00 returned to ${by.username}.`).waitFor();
     await page.getByText('Nothing keeps failing').waitFor();
     const after = await testbed.call('/user/wallet/get-balances', null, by);
     expect(after).toMatchObject({ balances: [{ amount: '1000.00000000' }] });

@@ -196,13 +196,13 @@ test('an admin makes a role, and its holder sees what it opens and nothing to pr
       .count(),
   ).toBe(0);
   await watch.page.getByRole('link', { name: 'Adjustments' }).click();
-  await watch.page.getByText('No adjustment waits').waitFor();
-  expect(await watch.page.getByRole('button', { name: 'Ask for an adjustment' }).count()).toBe(0);
+  await watch.page.getByText('No adjustments waiting').waitFor();
+  expect(await watch.page.getByRole('button', { name: 'Request an adjustment' }).count()).toBe(0);
   expect(watch.problems).toEqual([]);
   await watch.context.close();
 });
 
-test('an adjustment is asked for on a player’s page, approved by another person, and told to the player', async () => {
+test('an adjustment is requested on a player’s page, approved by another person, and shown to the player', async () => {
   const [asker, approver] = [await newAdmin(testbed), await newAdmin(testbed)];
   const player = await newKnown(testbed);
   const first = await testbed.visit({
@@ -215,9 +215,9 @@ test('an adjustment is asked for on a player’s page, approved by another perso
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('12.5');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ticket 41');
   await dialog.getByRole('textbox', { name: 'Text for the player' }).fill('Your win of Friday was missing');
-  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await dialog.getByRole('button', { name: 'Request approval' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await first.page.getByRole('button', { name: `Take back +$12.50 for ${player.username}` }).waitFor();
+  await first.page.getByRole('button', { name: `Withdraw +$12.50 for ${player.username}` }).waitFor();
   expect(await first.page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
   expect(first.problems).toEqual([]);
   await first.context.close();
@@ -226,7 +226,7 @@ test('an adjustment is asked for on a player’s page, approved by another perso
   await second.page.getByRole('button', { name: `Approve +$12.50 for ${player.username}` }).click();
   await second.page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
   await second.page.getByText('Adjustment approved.').waitFor();
-  await second.page.getByText('No adjustment waits').waitFor();
+  await second.page.getByText('No adjustments waiting').waitFor();
   expect(second.problems).toEqual([]);
   await second.context.close();
 

@@ -11,9 +11,9 @@ export const texts = inLanguages('staff', {
       RESET_OVER: 'This was already decided, or its 24 hours have passed',
       ALREADY_SO: 'This was already done. Reload the page',
       LIMIT_NOT_TIGHTER: 'The player’s own limit is already that low or lower',
-      ROLE_UNKNOWN: 'There is no such role',
+      ROLE_UNKNOWN: 'This role doesn’t exist',
       ROLE_BUILT_IN: 'A built-in role can’t be changed',
-      ROLE_IN_USE: 'Somebody still has this role',
+      ROLE_IN_USE: 'Someone still has this role',
     },
     mails: {
       blocked: {

@@ -70,7 +70,7 @@ test('shows a refusal at the reason, keeps it, and sends it again', async () => 
 
 test.each([
   [[], 'Withdrawals held.'],
-  [['b2000000000000000000000000000000'], 'Withdrawals held. Signed before, so they go on: 1.'],
+  [['b2000000000000000000000000000000'], 'Withdrawals held. Already signed, so still being paid: 1.'],
 ])('holds withdrawals and says how many of them go on: %j', async (signed, message) => {
   const sent = answer(holdWithdrawals, () => ({ returned: [], signed }));
   const onClose = vi.fn<() => void>();

@@ -34,7 +34,7 @@ export const wallet = {
   equivalent: '≈ {{coins}} {{coin}}',
   display: 'Display',
   inCoin: 'Show balance in coin',
-  inCoinNow: '{{coins}} beside {{usd}}',
+  inCoinNow: '{{coins}} next to {{usd}}',
   inCoinHint: 'Your balance at the current price. Bets stay in US dollars.',
   hideEmpty: 'Hide empty balances',
   betting: 'Betting',
