@@ -57,60 +57,60 @@ const pressStage = async (page: Page): Promise<void> => {
   await page.locator('.stage__stage [data-stage-picture]').click({ position: { x: 300, y: 300 } });
 };
 
-test.concurrent(
-  'a bet is queued, changed and restored; another tab cashes it out while the first one sleeps',
-  async ({ expect }) => {
-    const [first, second] = await Promise.all([visitCrash(player), visitCrash(player)]);
-    const { page } = first;
-    // At the start of a flight there is enough time until the next one.
-    await mainKey(page)
-      .filter({ hasText: /^(Bet \$|Next round)/ })
-      .waitFor();
-    await mainKey(page)
-      .filter({ hasText: /^Bet next/ })
-      .waitFor();
-    await page.getByRole('switch', { name: 'Join the next round' }).click();
-    await page.getByText('Balance $999.99').waitFor();
-    await page.keyboard.press('KeyS');
-    await mainKey(page).filter({ hasText: 'Change bet to $0.02' }).click();
-    await page.getByText('Balance $999.98').waitFor();
-    // Cancelled and placed again by now: a page that navigates in between cancels the bet.
-    await players(page).getByText('$0.02').first().waitFor();
-    await Promise.all([
-      pressStage(second.page),
-      (async () => {
-        await page.reload();
-        await players(page).getByText('$0.02').first().waitFor();
-        expect(await page.getByRole('textbox', { name: /^Bet amount/ }).inputValue()).toBe('0.02');
-        await setAsleep(page, true);
-      })(),
-    ]);
-    await second.page.locator('.summary-box__line', { hasText: 'Cashed out at' }).waitFor();
-    await mainKey(second.page)
-      .filter({ hasText: /^Next round/ })
-      .waitFor();
-    await expect.poll(() => shownBalance(second.page)).not.toBe('Balance $999.98');
-    expect(await shownBalance(second.page)).toBe(await serverBalance());
-    await setAsleep(page, false);
-    await expect.poll(() => newestResult(page)).toBe(await newestResult(second.page));
-    await expect.poll(() => shownBalance(page)).toBe(await serverBalance());
+// Alone, because what it does must fit into one flight.
+test('a bet is queued, changed and restored; another tab cashes it out while the first one sleeps', async ({
+  expect,
+}) => {
+  const [first, second] = await Promise.all([visitCrash(player), visitCrash(player)]);
+  const { page } = first;
+  // At the start of a flight there is enough time until the next one.
+  await mainKey(page)
+    .filter({ hasText: /^(Bet \$|Next round)/ })
+    .waitFor();
+  await mainKey(page)
+    .filter({ hasText: /^Bet next/ })
+    .waitFor();
+  await page.getByRole('switch', { name: 'Join the next round' }).click();
+  await page.getByText('Balance $999.99').waitFor();
+  await page.keyboard.press('KeyS');
+  await mainKey(page).filter({ hasText: 'Change bet to $0.02' }).click();
+  await page.getByText('Balance $999.98').waitFor();
+  // Cancelled and placed again by now: a page that navigates in between cancels the bet.
+  await players(page).getByText('$0.02').first().waitFor();
+  await Promise.all([
+    pressStage(second.page),
+    (async () => {
+      await page.reload();
+      await players(page).getByText('$0.02').first().waitFor();
+      expect(await page.getByRole('textbox', { name: /^Bet amount/ }).inputValue()).toBe('0.02');
+      await setAsleep(page, true);
+    })(),
+  ]);
+  await second.page.locator('.summary-box__line', { hasText: 'Cashed out at' }).waitFor();
+  await mainKey(second.page)
+    .filter({ hasText: /^Next round/ })
+    .waitFor();
+  await expect.poll(() => shownBalance(second.page)).not.toBe('Balance $999.98');
+  expect(await shownBalance(second.page)).toBe(await serverBalance());
+  await setAsleep(page, false);
+  await expect.poll(() => newestResult(page)).toBe(await newestResult(second.page));
+  await expect.poll(() => shownBalance(page)).toBe(await serverBalance());
 
-    await second.page.locator('.result-strip__strip .result-strip__pill').first().click();
-    const proof = second.page.getByRole('dialog', { name: 'Provably fair: Crash' });
-    await proof.getByText('Verified in your browser').waitFor();
-    await proof.getByRole('button', { name: 'Verify every round back to the first' }).click();
-    await proof.getByText('The chain ends in the published hash').waitFor();
-    await second.page.keyboard.press('Escape');
-    await proof.waitFor({ state: 'detached' });
-    await second.page.getByText('My bets', { exact: true }).click();
-    await second.page.getByRole('table').getByRole('button').first().click();
-    const bet = second.page.getByRole('dialog', { name: 'Bet details' });
-    await bet.getByText('The lantern burst at').waitFor();
-    await bet.getByRole('button', { name: 'Verify' }).click();
-    await bet.getByText('Result matches').waitFor();
-    expect([...first.problems, ...second.problems]).toEqual([]);
-  },
-);
+  await second.page.locator('.result-strip__strip .result-strip__pill').first().click();
+  const proof = second.page.getByRole('dialog', { name: 'Provably fair: Crash' });
+  await proof.getByText('Verified in your browser').waitFor();
+  await proof.getByRole('button', { name: 'Verify every round back to the first' }).click();
+  await proof.getByText('The chain ends in the published hash').waitFor();
+  await second.page.keyboard.press('Escape');
+  await proof.waitFor({ state: 'detached' });
+  await second.page.getByText('My bets', { exact: true }).click();
+  await second.page.getByRole('table').getByRole('button').first().click();
+  const bet = second.page.getByRole('dialog', { name: 'Bet details' });
+  await bet.getByText('The lantern burst at').waitFor();
+  await bet.getByRole('button', { name: 'Verify' }).click();
+  await bet.getByText('Result matches').waitFor();
+  expect([...first.problems, ...second.problems]).toEqual([]);
+});
 
 test.concurrent(
   'meets WCAG AA on the manual and Auto tabs and in its rules, and fits every width',

@@ -36,10 +36,36 @@ const findHidden = (): readonly string[] => {
   });
 };
 
+/** Runs in the page: the buttons of the panel whose text reaches beyond their edges. */
+const findCut = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLElement>('.panel__panel button')].flatMap((button) => {
+    const outer = button.getBoundingClientRect();
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const isForReaders = (text.parentElement?.offsetWidth ?? 0) <= 1;
+      if (isForReaders) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const isCut = [...range.getClientRects()].some(
+        ({ left, right, top, bottom, width }) =>
+          width > 2 &&
+          (left < outer.left || right > outer.right || top < outer.top || bottom > outer.bottom + 0.5),
+      );
+      if (isCut) return [button.innerText.replaceAll('\n', ' ')];
+    }
+    return [];
+  });
+
+/** Runs in the page: where the main key is. In one turn, because the key is another element after a bet. */
+const measureKey = () => {
+  const { y, height } = document.querySelector('[data-main-key]')?.getBoundingClientRect() ?? {};
+  return { y, height };
+};
+
 const keyBox = async (page: Page) => {
-  const box = await page.locator('[data-main-key]').boundingBox();
-  if (!box) throw new Error('no main key');
-  return box;
+  const { y = 0, height = 0 } = await page.evaluate(measureKey);
+  if (height === 0) throw new Error('no main key');
+  return { y, height };
 };
 
 /**
@@ -52,7 +78,9 @@ export const expectPanelInPlace = async (page: Page): Promise<void> => {
     const { y, height } = await keyBox(page);
     expect(size.height - y - height, `below the key at ${size.width}`).toBe(keyGap);
     expect(await page.evaluate(findHidden), `at ${size.width}`).toEqual([]);
+    expect(await page.evaluate(findCut), `cut at ${size.width}`).toEqual([]);
   }
   await resize(page, desk);
   expect((await keyBox(page)).y, `at ${desk.width}`).toBe(KEY_TOP);
+  expect(await page.evaluate(findCut), `cut at ${desk.width}`).toEqual([]);
 };

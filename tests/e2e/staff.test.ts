@@ -181,7 +181,7 @@ test('an admin makes a role, and its holder sees what it opens and nothing to pr
   await context.close();
 
   const watch = await testbed.visit({ player: clerk, path: '/staff', reducedMotion: true });
-  await watch.page.getByRole('heading', { name: 'Adjustments' }).waitFor();
+  await watch.page.getByRole('heading', { name: 'Adjustments', exact: true }).waitFor();
   const links = await watch.page
     .getByRole('navigation', { name: 'Staff' })
     .getByRole('link')

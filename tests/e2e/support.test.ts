@@ -34,7 +34,7 @@ test('a guest asks on a phone, staff answers in another page, closes, and the gu
   await desk.getByRole('button', { name: about }).click();
   await desk.getByRole('button', { name: 'Take' }).click();
   await page.getByText(`${admin.username} joined`).waitFor();
-  const field = desk.getByRole('textbox', { name: 'Answer Guest' });
+  const field = desk.getByRole('textbox', { name: 'Reply to Guest' });
   await field.pressSequentially('We');
   await page.getByRole('img', { name: `${admin.username} is typing` }).waitFor();
   await page.getByRole('button', { name: 'Close' }).click();

@@ -161,7 +161,10 @@ describe('the sound panel', () => {
       const [name = '', level = ''] = await row.locator('.sound-name, .edits__sound-level').allInnerTexts();
       if (!level.endsWith('dB')) continue;
       const levelDb = Number.parseFloat(level);
-      expect(await peakOf(page, name, levelDb - 3), name).toBeLessThan(levelDb + 3);
+      // On a busy machine a cue may begin so late that it sounds together with the next one.
+      await expect
+        .poll(() => peakOf(page, name, levelDb - 3), { message: name, timeout: 60_000 })
+        .toBeLessThan(levelDb + 3);
     }
     expect(problems).toEqual([]);
     await context.close();

@@ -98,7 +98,9 @@ describe.each(postgresAlone)('playing responsibly on the %s database', (kind) =>
     expect(refusal(await set(player, '10'))).toBeNull();
     expect(await limitOf(player)).toMatchObject({ value: '10.00000000', used: '4.00000000', pending: null });
     expect(refusal(await bet(player, '6.01'))).toBe('LIMIT_WAGER');
-    expect((await bet(player, '6.01')).errors[0]?.message).toMatch(/\$6\.00 left until .* 00:00 UTC/);
+    expect((await bet(player, '6.01')).errors[0]?.message).toMatch(
+      /^You have \$6\.00 of your wager limit left until .* 00:00 UTC/,
+    );
     expect(refusal(await bet(player, '6'))).toBeNull();
     await set(player, '100');
     expect(refusal(await bet(player, '1'))).toBe('LIMIT_WAGER');

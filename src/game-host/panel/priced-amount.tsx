@@ -45,13 +45,15 @@ export const ChipControl = ({ mounted, betting }: ChipControlProps) => {
   const { t } = useTranslation('game');
   const { balance, error, isUncovered } = useAmountTexts(betting);
   const isOnStage = getTray(mounted) !== undefined;
+  // While a round is played by its own buttons, no chip can be placed.
+  if (betting.play?.isOpen) return null;
   return (
     <FieldGroup
       label={isOnStage ? undefined : t('chip')}
       aside={balance}
       parts={{ field: panelStyles.amount, label: panelStyles.amountLabel }}
     >
-      {!isOnStage && !betting.play?.isOpen && <ChipChoice mounted={mounted} betting={betting} />}
+      {!isOnStage && <ChipChoice mounted={mounted} betting={betting} />}
       <ViewChoice mounted={mounted} />
       {error && (
         <FieldError className={classNames(styles.error, panelStyles.amountError)}>{error}</FieldError>
