@@ -47,8 +47,9 @@ beforeAll(async () => {
   for (let i = 0; i < 2; i += 1) processes.push(await createSiteProcess(folder, settings));
   for (const one of processes) one.start();
   await Promise.all(processes.map((one) => one.ready()));
-  if (hasProxy) proxy = await startHaproxy(processes.map(({ port }) => port));
-  if (hasCaddy) caddy = await startCaddy(processes.map(({ port }) => `127.0.0.1:${port}`));
+  const [a = '', b = ''] = processes.map(({ port }) => `127.0.0.1:${port}`);
+  if (hasProxy) proxy = await startHaproxy([a, b]);
+  if (hasCaddy) caddy = await startCaddy([a, b]);
 });
 afterAll(async () => {
   await proxy?.close();

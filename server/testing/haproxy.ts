@@ -18,31 +18,18 @@ export interface TestProxy {
   close(): Promise<void>;
 }
 
-/** The recipe of docs/operate/upgrade.md, with faster looks. */
-const configuration = (port: number, backends: readonly number[]): string => `
-global
-  maxconn 500
-defaults
-  mode http
-  option redispatch
-  timeout connect 2s
-  timeout check 5s
-  timeout client 60s
-  timeout server 60s
-  timeout tunnel 1h
-frontend site
-  bind 127.0.0.1:${port}
-  default_backend processes
-backend processes
-  balance leastconn
-  option httpchk GET /health/ready
-  default-server check inter 200ms fall 1 rise 1
-${backends.map((backend) => `  server p${backend} 127.0.0.1:${backend}`).join('\n')}
-`;
+const recipes = join(import.meta.dirname, '../../deploy/haproxy');
 
-export async function startHaproxy(backends: readonly number[]): Promise<TestProxy> {
+/** HAProxy with the recipe of deploy/haproxy before two processes, which are given as `host:port`. */
+export async function startHaproxy([a, b]: readonly [string, string]): Promise<TestProxy> {
   const port = await freePort();
-  const close = await run(port, configuration(port, backends), {});
+  const close = await run(port, await readFile(join(recipes, 'site.cfg'), 'utf8'), {
+    SITE_BIND: `127.0.0.1:${port}`,
+    SITE_A: a,
+    SITE_B: b,
+    // Processes of tests drain for a second or two.
+    LOOK_INTERVAL: '200ms',
+  });
   return { url: `http://127.0.0.1:${port}`, close };
 }
 
@@ -52,8 +39,6 @@ export interface PostgresBackend {
   readonly checkPort: number;
 }
 
-const recipe = join(import.meta.dirname, '../../deploy/haproxy/postgres.cfg');
-
 /** HAProxy with the recipe of deploy/haproxy; `url` is that of the PostgreSQL that is the primary. */
 export async function startPostgresHaproxy(
   url: URL,
@@ -61,7 +46,7 @@ export async function startPostgresHaproxy(
 ): Promise<TestProxy> {
   const [port, through] = [await freePort(), new URL(url)];
   through.port = String(port);
-  const close = await run(port, await readFile(recipe, 'utf8'), {
+  const close = await run(port, await readFile(join(recipes, 'postgres.cfg'), 'utf8'), {
     POSTGRES_BIND: `127.0.0.1:${port}`,
     POSTGRES_A: `127.0.0.1:${a.port}`,
     POSTGRES_B: `127.0.0.1:${b.port}`,
