@@ -51,6 +51,16 @@ export function placeBoxChip(
   });
 }
 
+/** Removes a side bet, or a box with all its stakes; boxes beside it close up. */
+export const removeStake = (
+  boxes: readonly BlackjackBox[],
+  at: number,
+  spot: BetSpotKind,
+): readonly BlackjackBox[] =>
+  spot === 'bet'
+    ? boxes.filter((_, index) => index !== at)
+    : boxes.map((box, index) => (index === at ? { ...box, [spot]: '0' } : box));
+
 /** Doubles every stake. */
 export const doubleStakes = (boxes: readonly BlackjackBox[]): readonly BlackjackBox[] =>
   boxes.map(({ bet, perfectPairs, twentyOnePlusThree }) => ({

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { amountRow, textRow } from '#core/panel-rows.ts';
-import { sumStakes } from '#core/stakes.ts';
 import { chipValues } from '#engine/families/chip-values.ts';
 import { handPlanControls } from '#engine/families/hand-autobet.ts';
 import { createHandControls } from '#engine/families/hand-controls.ts';
 import type { Controls, BetSetupButton } from '#engine/game.ts';
+import { betTable } from './bet-table.ts';
 import { doubleStakes, placeBoxChip, boxPositions, betSpots } from './boxes.ts';
-import { type BlackjackParams, type HandAction, type HandsView, MAX_BOXES, rules, table } from './rules.ts';
+import { type BlackjackParams, type HandAction, type HandsView, rules, table } from './rules.ts';
 
 const choice = z.strictObject({ place: z.enum(boxPositions), spot: z.enum(betSpots) });
 
@@ -48,15 +47,9 @@ export const controls: Controls<BlackjackParams, HandAction, HandsView> = {
     const { place, spot } = read.data;
     return allowed({ boxes: placeBoxChip(params.boxes, place, spot, amountMinor) }, params);
   },
-  rows({ boxes }) {
-    const sides = boxes.flatMap((box) => [box.perfectPairs, box.twentyOnePlusThree]).map(BigInt);
-    const bets = boxes.map(({ bet }) => BigInt(bet));
-    return [
-      textRow('boxes', 'boxesOf', { count: boxes.length, all: MAX_BOXES }),
-      amountRow('sideBets', sumStakes(sides)),
-      amountRow('totalBet', sumStakes([...bets, ...sides])),
-    ];
-  },
+  // The table has the stakes and their sum.
+  rows: () => [],
+  table: betTable,
   note: () => ({ key: 'note' }),
   play: createHandControls(table),
   plan: handPlanControls,

@@ -1,3 +1,4 @@
+import type { BetTable } from '#core/bet-table.ts';
 import type { AutobetRules } from '#core/autobet-plan-rules.ts';
 import type { Field, PanelRow } from '#core/fields.ts';
 import type { PlanControls, PlayControls } from '#core/play-controls.ts';
@@ -114,8 +115,13 @@ export interface Controls<Params, Action = never, View = never> {
    * targets stay large.
    */
   readonly isSquare?: boolean;
-  /** The summary of the bet being prepared; defaults to "Profit on win" from the best multiplier. */
+  /** The summary of the bet being prepared, empty for none; defaults to "Profit on win" from the best multiplier. */
   rows?(params: Params, pendingRounds: number): readonly PanelRow[];
+  /**
+   * The stakes of a bet on several places, above the summary: of the bet being prepared, or with a view those
+   * of the open round (blackjack: boxes, hands and side bets).
+   */
+  table?(params: Params, view: View | null): BetTable<Params>;
   /**
    * The summary of an instantly settled round, until the next bet is prepared; defaults to that of the
    * bet.

@@ -20,6 +20,8 @@ export const game = {
   maxProfitError: 'Max profit is {{amount}}. Lower the bet or raise the win chance.',
   profitOnWin: 'Profit on win',
   profitRange: '{{least}} to {{most}}',
+  removeStake: 'Remove {{amount}}: {{row}}, {{column}}',
+  removeRow: 'Remove {{amount}}: {{row}}, all bets',
   topPrizeCapped: 'The top prize is capped at {{amount}} profit with this bet.',
   addedStakeShort: 'This costs {{cost}}. You need {{short}} more.',
   cashedOutAtMax: 'Cashed out at max profit.',

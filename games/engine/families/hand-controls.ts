@@ -150,14 +150,19 @@ function settledRows(view: HandsView): readonly PanelRow[] {
   const [paid, staked] = [totalPaid(view), BigInt(view.staked)];
   const result = overallHandResult(view);
   const text = totalsText(hands.map(({ cards }) => cards));
+  const money = [
+    textRow('result', resultKey(result)),
+    amountRow('payout', paid),
+    profitAmountRangeRow('profit', paid - staked, paid - staked),
+  ];
+  // The table of the bets leaves no room for totals, which are on the stage.
+  if (view.sideBets) return money;
   return [
     textRow(hands.length > 1 ? 'yourTotals' : 'yourTotal', result === 'charlie' ? 'sixCards' : 'shown', {
       text,
     }),
     textOf('dealerHas', String(view.dealer.total)),
-    textRow('result', resultKey(result)),
-    amountRow('payout', paid),
-    profitAmountRangeRow('profit', paid - staked, paid - staked),
+    ...money,
   ];
 }
 

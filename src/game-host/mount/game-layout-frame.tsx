@@ -7,7 +7,9 @@ interface GameLayoutFrameProps extends Omit<ComponentProps<'section'>, 'classNam
   readonly isVacant?: boolean;
   /** The stage has a board of squares, or a layout for chips. */
   readonly isSquare?: boolean | undefined;
-  readonly hasChips?: boolean;
+  readonly hasChips?: boolean | undefined;
+  /** The panel has a table of the stakes. */
+  readonly hasTable?: boolean | undefined;
   /** A round is played by everybody together. */
   readonly isShared?: boolean;
   /** A replay: heading, stage, transport and details in place of strip, stage, footer and panel. */
@@ -18,7 +20,8 @@ interface GameLayoutFrameProps extends Omit<ComponentProps<'section'>, 'classNam
 export const GameLayoutFrame = ({
   isVacant = false,
   isSquare = false,
-  hasChips = false,
+  hasChips,
+  hasTable,
   isShared = false,
   isReplay = false,
   ...section
@@ -30,6 +33,7 @@ export const GameLayoutFrame = ({
       isVacant && styles.vacant,
       isSquare && styles.square,
       hasChips && styles.chips,
+      hasTable && styles.table,
       isShared && styles.shared,
       isReplay && styles.replay,
     )}

@@ -25,11 +25,12 @@ export const GameLayout = ({ mounted }: { readonly mounted: MountedGame }) => {
   const { areStatsOn } = usePlaySettings();
   const betting = useBetting(mounted, !online);
   const isNewestFresh = useHasPlayed(mounted);
-  const { isSquare, chips } = mounted.game.controls;
+  const { isSquare, chips, table } = mounted.game.controls;
   return (
     <GameLayoutFrame
       isSquare={isSquare}
       hasChips={chips !== undefined}
+      hasTable={table !== undefined}
       aria-label={t('console', { name: mounted.game.meta.name })}
     >
       <GameLayoutParts

@@ -3,6 +3,7 @@ import { ItemOptions, SellKey } from '#features/lootboxes/feature.ts';
 import { PlayClosed } from '#features/responsible/feature.ts';
 import { AmountControl, type QuickAmounts } from './amount-control.tsx';
 import { translateGameText } from '../mount/game-text.ts';
+import { BetTable } from './bet-table.tsx';
 import { GameFields } from './game-fields.tsx';
 import { SecondaryButtons } from './action-buttons.tsx';
 import { ManualButtons } from './manual-buttons.tsx';
@@ -56,6 +57,7 @@ export const ManualPanel = ({ mounted, betting, quick, hasFields }: PanelProps) 
             />
           )}
           <SetupButtons mounted={mounted} betting={betting} />
+          <BetTable game={mounted.game} betting={betting} />
           <Summary game={mounted.game} betting={betting} />
           {mounted.game.rules.item && <ItemOptions isGuest={betting.isGuest} />}
         </>

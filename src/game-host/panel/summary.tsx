@@ -28,6 +28,7 @@ export const Summary = ({ game, betting }: SummaryProps) => {
     value: betting.missing ? { kind: 'none' } : { kind: 'profit', multiplier: game.rules.best(params.value) },
   };
   const own = ownRows(game, betting);
+  if (own?.length === 0) return null;
   const facts = {
     game,
     betMinor: play?.betMinor ?? betting.costMinor,
