@@ -42,3 +42,25 @@ test('doubles every stake, clears all of them, and reports a missing bet without
   expect(controls.missing?.(controls.initial)).toEqual({ key: 'missing' });
   expect(controls.missing?.(box)).toBeNull();
 });
+
+test('lists each place with its stakes before a bet; each stake can be removed, a bet with its side bets', () => {
+  const middle = lay(lay(controls.initial, 'middle', 'bet', 2n * one), 'middle', 'perfectPairs');
+  const both = lay(middle, 'right', 'bet');
+  const prepared = controls.table?.(both, null);
+  expect(prepared?.rows.map(({ id }) => id)).toEqual(['left', 'middle', 'right']);
+  const [empty, own, other] = prepared?.rows.map(({ cells }) => cells) ?? [];
+  expect(empty).toEqual([null, null, null]);
+  expect(own?.[0]).toMatchObject({ kind: 'stake', minor: 2n * one, removal: { isWholeRow: true } });
+  expect(other?.[0]).toMatchObject({ kind: 'stake', minor: one, removal: { isWholeRow: false } });
+  expect(prepared?.total?.minor).toBe(4n * one);
+  const without = (row: number, cell: number) => {
+    const stake = prepared?.rows[row]?.cells[cell];
+    return stake?.kind === 'stake' && stake.removal ? stakes(stake.removal.params) : null;
+  };
+  expect(without(1, 1)).toEqual([
+    [2, 0, 0],
+    [1, 0, 0],
+  ]);
+  expect(without(1, 0)).toEqual([[1, 0, 0]]);
+  expect(without(2, 0)).toEqual([[2, 1, 0]]);
+});

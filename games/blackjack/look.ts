@@ -64,7 +64,7 @@ export const look = {
     mostChips: 5,
     dealer: {
       x: 199,
-      y: 112,
+      y: 104,
       width: 58,
       room: 210,
       row: { step: 0.93, rolls: [-0.052, 0.052, -0.03, 0.04] },
@@ -72,15 +72,15 @@ export const look = {
       name: { x: -37, y: 33 },
     },
     boxes: [
-      [{ x: 195, y: 237 }],
+      [{ x: 195, y: 229 }],
       [
-        { x: 195, y: 237 },
-        { x: 336, y: 237 },
+        { x: 195, y: 229 },
+        { x: 334, y: 229 },
       ],
       [
-        { x: 54, y: 237 },
-        { x: 195, y: 237 },
-        { x: 336, y: 237 },
+        { x: 56, y: 229 },
+        { x: 195, y: 229 },
+        { x: 334, y: 229 },
       ],
     ],
     frame: { width: 100, height: 118, gap: 10 },
@@ -94,8 +94,8 @@ export const look = {
       crossed: { step: 0.48, fall: -0.03, rolls: [-0.12, 0.12] },
     },
     total: { x: 0, y: -58 },
-    stake: { size: 32, ofPitch: 0.42, x: 0, y: 76, amountY: 36 },
-    side: { x: 38, y: 84, size: 24, radius: 15, nameY: 8, resultX: 0, resultY: 32, isForSplit: false },
+    stake: { size: 32, ofPitch: 0.42, x: 0, y: 76, amountY: 35 },
+    side: { x: 33, y: 84, size: 24, radius: 15, nameY: 8, resultX: 0, resultY: 30, isForSplit: false },
     insurance: { x: 34, y: -54 },
   },
   table: {

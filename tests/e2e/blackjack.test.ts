@@ -111,6 +111,35 @@ test.each([
   await context.close();
 });
 
+test('the table of the bets follows the chips, and a stake removed there is not bet', async () => {
+  const player = await testbed.newPlayer();
+  const { page, context, problems } = await testbed.visit({
+    path,
+    player,
+    stored: { SPEED: 'instant' },
+    width: 1440,
+    height: 900,
+  });
+  const desk = gamePage(page);
+  await desk.ready();
+  await layChips(page);
+  await page.getByRole('button', { name: /^Right box, bet/ }).press('Enter');
+  const table = page.getByRole('group', { name: 'Your bets' });
+  const cells = async () =>
+    (await table.getByRole('row').allInnerTexts()).map((row) => row.split(/\s+/).join(' '));
+  await expect.poll(cells).toContain('Middle $0.20 $0.10 –');
+  expect(await cells()).toContain('Total bet $0.40');
+  await table.getByRole('button', { name: 'Remove $0.10: Middle, Pairs' }).press('Enter');
+  await expect.poll(cells).toContain('Total bet $0.30');
+  await page.getByRole('button', { name: /^Middle box, Perfect Pairs$/ }).waitFor({ state: 'attached' });
+  const answered = page.waitForResponse('**/api/bet/play');
+  await desk.bet();
+  const { response } = (await (await answered).json()) as { response: { round: { staked: string } } }; // reply of playBet
+  expect(Number(response.round.staked)).toBe(0.3);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test('the keys of the bet: words keep off the edges in a language of long words; on a phone all are touch-sized', async () => {
   const { page, context } = await testbed.visit({ width: 1_440, height: 900, language: 'de', path });
   await page.locator('.setup-buttons__word').nth(3).waitFor({ state: 'attached' });

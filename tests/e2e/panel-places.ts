@@ -24,7 +24,8 @@ const findHidden = (): readonly string[] => {
     element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
   const needed =
     '[data-main-key], .panel__modes, [data-game-fields] :is(button, input), .panel__seconds button, ' +
-    '.setup-buttons__row button, [data-item-options] > *, [data-rows] > *, .panel__amount, ' +
+    '.setup-buttons__row button, [data-item-options] > *, [data-bet-table], [data-rows] > *, ' +
+    '.panel__amount, ' +
     '.action-button__action-button';
   return [...document.querySelectorAll<HTMLElement>(needed)].flatMap((element) => {
     const { top, bottom, width, height } = element.getBoundingClientRect();
