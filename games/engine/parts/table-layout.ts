@@ -12,8 +12,8 @@ export interface TableFlight {
   /** Where the house's chips come from and go to; how far the player's chips start from their positions. */
   readonly tray: { readonly x: number; readonly y: number };
   readonly player: { readonly x: number; readonly y: number };
-  /** How far the cards of a lost hand slide away. */
-  readonly lost: { readonly x: number; readonly y: number };
+  /** How far the cards of a lost hand slide away, and how dark they get: 1 if not set, less for dark cards. */
+  readonly lost: { readonly x: number; readonly y: number; readonly shade?: number };
   readonly mostChips: number;
 }
 
@@ -38,7 +38,7 @@ function cardsOn(state: TableState, places: TablePlaces, { lost }: TableFlight):
       ...at,
       card,
       turn: card === null ? 0 : 1,
-      shade: isAway ? 1 : 0,
+      shade: isAway ? (lost.shade ?? 1) : 0,
       ...(style && { style }),
     });
   };
