@@ -121,21 +121,22 @@ test('the table of the bets follows the chips, and a stake removed there is not 
     height: 900,
   });
   const desk = gamePage(page);
+  // Places a first chip on the middle box.
   await desk.ready();
   await layChips(page);
   await page.getByRole('button', { name: /^Right box, bet/ }).press('Enter');
   const table = page.getByRole('group', { name: 'Your bets' });
   const cells = async () =>
     (await table.getByRole('row').allInnerTexts()).map((row) => row.split(/\s+/).join(' '));
-  await expect.poll(cells).toContain('Middle $0.20 $0.10 –');
-  expect(await cells()).toContain('Total bet $0.40');
+  await expect.poll(cells).toContain('Middle $0.30 $0.10 –');
+  expect(await cells()).toContain('Total bet $0.50');
   await table.getByRole('button', { name: 'Remove $0.10: Middle, Pairs' }).press('Enter');
-  await expect.poll(cells).toContain('Total bet $0.30');
+  await expect.poll(cells).toContain('Total bet $0.40');
   await page.getByRole('button', { name: /^Middle box, Perfect Pairs$/ }).waitFor({ state: 'attached' });
   const answered = page.waitForResponse('**/api/bet/play');
   await desk.bet();
   const { response } = (await (await answered).json()) as { response: { round: { staked: string } } }; // reply of playBet
-  expect(Number(response.round.staked)).toBe(0.3);
+  expect(Number(response.round.staked)).toBe(0.4);
   expect(problems).toEqual([]);
   await context.close();
 });
