@@ -4,6 +4,7 @@ import type { useChatOpen } from '#features/chat/feature.ts';
 import { RewardsReady } from '#features/rewards/feature.ts';
 import { useIsSignedIn } from '#session/user.ts';
 import { Icon } from '#ui/icon.tsx';
+import { SupportNews } from './support-news.tsx';
 import styles from './shell.module.css';
 
 interface BottomBarProps {
@@ -25,6 +26,7 @@ export const BottomBar = ({ onMenu, chat }: BottomBarProps) => {
       <button type="button" onClick={onMenu} aria-haspopup="dialog">
         <Icon name="menu" size={22} />
         {t('nav.menu')}
+        <SupportNews />
       </button>
       {!isOnline && (
         <Link to="/" {...current(pathname === '/' && hash === '')}>

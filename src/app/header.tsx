@@ -11,6 +11,7 @@ import { Logo } from './brand.tsx';
 import { HeaderPopovers } from './header-popovers.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { PlayMoneyBanner } from './play-money.tsx';
+import { SupportNews } from './support-news.tsx';
 import styles from './shell.module.css';
 
 interface HeaderProps {
@@ -49,6 +50,7 @@ export const Header = ({ isNavWide, onToggleNav, hasMenu, onMenu, chat }: Header
               aria-haspopup="dialog"
               tooltipSide="bottom"
             />
+            <SupportNews />
           </span>
         )}
         <span className={styles.navtoggle}>

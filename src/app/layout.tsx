@@ -66,7 +66,7 @@ interface ShellState {
   readonly hasChat: boolean;
 }
 
-/** Classes for the frame itself, and attributes for what follows it: the game in it, and the button of support. */
+/** Classes for the frame itself, and attributes for what follows it: the game in it, and the window of support. */
 const shellState = ({ isGamePage, isOnStage, isRail, hasChat }: ShellState) => ({
   className: classNames(
     styles.shell,

@@ -1,8 +1,10 @@
+import type { ComponentType } from 'react';
 import type { Offering } from '#contract/offerings.ts';
 import { fairnessModal } from '#features/fairness/feature.ts';
 import { openSupportWindow } from '#features/support/feature.ts';
 import type { IconName } from '#ui/icon.tsx';
 import type { Modal } from '#ui/modal.ts';
+import { SupportNews } from './support-news.tsx';
 
 /** One entry of the navigation. Its target must work. */
 export interface NavEntry {
@@ -13,6 +15,8 @@ export interface NavEntry {
   readonly modal?: Modal;
   /** Opens something without an address. */
   readonly open?: () => void;
+  /** What is new behind it. */
+  readonly News?: ComponentType;
   /** Only for signed-in players. */
   readonly playersOnly?: boolean;
   /** The entry is hidden where this is not offered. */
@@ -87,7 +91,7 @@ export const navGroups: readonly NavGroup[] = [
       },
       { text: 'blog', icon: 'document', to: '/blog', section: '/blog' },
       { text: 'classes', icon: 'star', to: '/classes' },
-      { text: 'support', icon: 'headset', open: openSupportWindow },
+      { text: 'support', icon: 'headset', open: openSupportWindow, News: SupportNews },
       { text: 'responsible', icon: 'lock', to: '/info/responsible-play' },
     ],
   },

@@ -63,6 +63,8 @@ export const shell = {
     fairnessPage: 'How it works',
     responsible: 'Responsible play',
     support: 'Live support',
+    newMessages_one: '{{count}} new message',
+    newMessages_other: '{{count}} new messages',
     bets: 'Bets',
     chat: 'Chat',
     games: 'Games',

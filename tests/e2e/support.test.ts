@@ -40,7 +40,8 @@ test('a guest asks on a phone, staff answers in another page, closes, and the gu
   await page.getByRole('button', { name: 'Close' }).click();
   await field.pressSequentially(' look into it');
   await field.press('Enter');
-  await page.getByRole('button', { name: 'Open support, 1 new message' }).click();
+  await page.getByRole('button', { name: 'Menu 1 new message' }).click();
+  await page.getByRole('button', { name: 'Live support 1 new message' }).click();
   await page.getByRole('log').getByText('We look into it').waitFor();
   await desk.getByText(/seen/).waitFor();
 

@@ -13,8 +13,6 @@ const PHONE_BELOW_PX = 768;
 const ROUNDING_PX = 0.5;
 
 interface Box {
-  readonly left: number;
-  readonly top: number;
   readonly width: number;
   readonly height: number;
 }
@@ -32,17 +30,14 @@ interface Layout {
   /** By how much the page is wider than its window, CSS pixels. */
   readonly overflow: number;
   readonly targets: readonly Target[];
-  /** The support button, if it covers the end of the page and nothing can be scrolled out from under it. */
-  readonly bubble: Box | null;
 }
 
 /** Returns the layout problems of a page; empty if there are none. */
 export async function layoutFindings(page: Page, windowWidth: number): Promise<readonly string[]> {
-  const { overflow, targets, bubble } = await page.evaluate(readLayout);
+  const { overflow, targets } = await page.evaluate(readLayout);
   return [
     ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []),
     ...(windowWidth < PHONE_BELOW_PX ? smallTargets(targets, windowWidth) : []),
-    ...(bubble ? coveredTargets(targets, bubble) : []),
   ];
 }
 
@@ -56,17 +51,6 @@ function smallTargets(targets: readonly Target[], windowWidth: number): readonly
     })
     .map(({ name, width, height }) => `small target: ${name} ${Math.round(width)} x ${Math.round(height)}`);
 }
-
-const coveredTargets = (targets: readonly Target[], bubble: Box): readonly string[] =>
-  targets
-    .filter(
-      ({ left, top, width, height }) =>
-        left < bubble.left + bubble.width &&
-        left + width > bubble.left &&
-        top < bubble.top + bubble.height &&
-        top + height > bubble.top,
-    )
-    .map(({ name }) => `covered by the support button: ${name}`);
 
 /** English texts shown on a page in another language although they are translated. */
 export async function foreignTexts(page: Page, translated: ReadonlySet<string>): Promise<readonly string[]> {
@@ -105,27 +89,20 @@ const readLayout = (): Layout => {
   const targetOf = (part: HTMLElement): Target => {
     // A label around a small box is pressed too, and a pseudo element may enlarge the target.
     const pressed = part.closest('label') ?? part;
-    const { left, top, width, height } = pressed.getBoundingClientRect();
+    const { width, height } = pressed.getBoundingClientRect();
     const after = getComputedStyle(pressed, '::after');
     const isWidened = after.position === 'absolute' && after.content !== 'none';
     const text = part.getAttribute('aria-label') ?? part.textContent?.trim() ?? '';
     return {
       name: `${part.tagName.toLowerCase()} "${text.slice(0, 40)}"`,
-      left,
-      top,
       width: Math.max(width, isWidened ? parseFloat(after.width) || 0 : 0),
       height: Math.max(height, isWidened ? parseFloat(after.height) || 0 : 0),
       isInText: isInText(part),
       isCell: (part.closest('.stage__targets > [role="group"]')?.childElementCount ?? 0) > 30,
     };
   };
-  const support = document.querySelector<HTMLElement>('.launcher__button, .launcher__conversation');
-  const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
   return {
     overflow: document.documentElement.scrollWidth - window.innerWidth,
-    targets: [...(dialog ?? document).querySelectorAll<HTMLElement>(pressable)]
-      .filter((part) => isShown(part) && support?.contains(part) !== true)
-      .map(targetOf),
-    bubble: support && !dialog && isAtEnd && isShown(support) ? targetOf(support) : null,
+    targets: [...(dialog ?? document).querySelectorAll<HTMLElement>(pressable)].filter(isShown).map(targetOf),
   };
 };

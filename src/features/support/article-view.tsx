@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ArticleLines } from './article-search.tsx';
-import { setSupportWindowState } from './window-state.ts';
+import { closeSupportWindow } from './window-state.ts';
 import { showWindow } from './support-store.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { WindowFrame } from './window-frame.tsx';
@@ -65,7 +65,7 @@ function useFollow(place: string) {
     event.preventDefault();
     const to = link.getAttribute('href') ?? '/';
     if (/^\/support(?:\/[a-z0-9-]+){2}$/.test(to)) return showWindow({ name: 'article', path: to, place });
-    if (isPhone) setSupportWindowState('closed');
+    if (isPhone) closeSupportWindow();
     void navigate(to);
   };
 }

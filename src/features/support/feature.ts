@@ -1,10 +1,9 @@
 import { lazySharedComponent, withWords, type Feature } from '#features/feature-types.ts';
-import { setSupportWindowState } from './window-state.ts';
 import { loadWidget } from './load-widget.ts';
 
 const loadTexts = () => import('./words.ts');
 
-export const openSupportWindow = (): void => setSupportWindowState('open');
+export { openSupportWindow, useSupportWindowState } from './window-state.ts';
 
 /** Number of conversations waiting for an answer, for the staff navigation. */
 export const SupportWaiting = lazySharedComponent(
@@ -16,6 +15,6 @@ export const SupportWaiting = lazySharedComponent(
 /** Help articles, conversations with staff, and answering them. */
 export const supportFeature: Feature = {
   words: loadTexts,
-  // Launcher and window; neither is in the initial bundle.
+  // The window and what counts new messages; neither is in the initial bundle.
   laterOverlays: [() => loadWidget(withWords(loadTexts, () => import('./support-outlet.tsx')))],
 };

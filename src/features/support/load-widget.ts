@@ -1,6 +1,6 @@
 import { showToast } from '#api/toasts.ts';
 import { i18n } from '#src/i18n/index.ts';
-import { setSupportWindowState, useSupportWindowState } from './window-state.ts';
+import { closeSupportWindow, useSupportWindowState } from './window-state.ts';
 
 /** Delay for the page to finish its own loading. */
 const CALM_MS = 3_000;
@@ -8,9 +8,9 @@ const CALM_MS = 3_000;
 /** Resolves when the window is opened. */
 const requested = (): Promise<void> =>
   new Promise((resolve) => {
-    if (useSupportWindowState.getState().door === 'open') return resolve();
-    const stop = useSupportWindowState.subscribe(({ door }) => {
-      if (door !== 'open') return;
+    if (useSupportWindowState.getState().isOpen) return resolve();
+    const stop = useSupportWindowState.subscribe(({ isOpen }) => {
+      if (!isOpen) return;
       stop();
       resolve();
     });
@@ -35,8 +35,8 @@ export async function loadWidget<Part>(load: () => Promise<Part>): Promise<Part>
       return await load();
     } catch (failure) {
       console.warn('Support could not be loaded', failure);
-      if (useSupportWindowState.getState().door === 'open') {
-        setSupportWindowState('closed');
+      if (useSupportWindowState.getState().isOpen) {
+        closeSupportWindow();
         showToast({ type: 'warning', title: i18n.t('ui:loadFailed'), message: i18n.t('ui:loadFailedText') });
       }
       await requested();

@@ -14,7 +14,7 @@ import { topicIcon } from './icons.ts';
 import { StaffFace } from './staff-face.tsx';
 import { showWindow } from './support-store.ts';
 import { useConversations } from './use-support.ts';
-import { WindowKeys } from './window-frame.tsx';
+import { CloseKey } from './window-frame.tsx';
 import { WriteFooter } from './write-footer.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './support.module.css';
@@ -35,7 +35,7 @@ export const MainView = () => {
         <img src={banner} alt="" />
         <div className="row">
           <span className="grow" />
-          <WindowKeys />
+          <CloseKey />
         </div>
         <h2 className="display">
           {online ? t('hello', { name: profile.username }) : t('helloGuest')}

@@ -1,7 +1,7 @@
 import type { SupportConversation } from '#contract/support.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
-import styles from './launcher.module.css';
+import styles from './staff-face.module.css';
 
 interface StaffFaceProps {
   readonly staff: SupportConversation['staff'];

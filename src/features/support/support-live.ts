@@ -1,6 +1,9 @@
 import { registerRealtimeHandlers, type RealtimeHandlers } from '#api/realtime.ts';
-import { events } from '#contract/support-events.ts';
+import { showToast } from '#api/toasts.ts';
+import { events, type SupportMessage } from '#contract/support-events.ts';
+import { i18n } from '#src/i18n/index.ts';
 import { useSupport } from './support-store.ts';
+import { useSupportWindowState } from './window-state.ts';
 import { updateOpenConversation, invalidateConversations, addMessageOnce } from './use-support.ts';
 
 /** Support events are handled after this delay (requirement 1, section 4). */
@@ -16,6 +19,18 @@ export function showTyping(id: string, name: string): void {
   useSupport.setState({ typing: { id, name } });
   typingEnds = setTimeout(() => useSupport.setState({ typing: null }), TYPING_MS);
 }
+
+/** How much of a message a toast shows, characters. */
+const ANNOUNCED_LENGTH = 140;
+
+/** Tells of a written message while the window is closed. */
+const announce = ({ kind, staff, text }: SupportMessage): void => {
+  if (kind !== 'text' || useSupportWindowState.getState().isOpen) return;
+  showToast({
+    title: staff?.username ?? i18n.t('support:name'),
+    message: text.slice(0, ANNOUNCED_LENGTH) || i18n.t('support:picture'),
+  });
+};
 
 type Handler = (payload: never) => void;
 
@@ -44,10 +59,12 @@ export const startSupportLive = (): (() => void) =>
             ...opened,
             messages: addMessageOnce(opened.messages, message),
           }));
-          if (message.by === 'staff')
+          if (message.by === 'staff') {
+            announce(message);
             useSupport.setState(({ typing }) => ({
               typing: typing?.id === message.conversation_id ? null : typing,
             }));
+          }
           invalidateConversations();
         },
         'support-typing': ({ conversation_id: id, by, name }) => {

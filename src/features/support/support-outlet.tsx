@@ -1,13 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { joinRoom } from '#api/realtime.ts';
+import type { SupportConversation } from '#contract/support.ts';
 import { lazyComponent } from '#ui/lazy-component.tsx';
 import { showToast } from '#api/toasts.ts';
-import { setSupportWindowState, useSupportWindowState } from './window-state.ts';
+import { closeSupportWindow, useSupportWindowState } from './window-state.ts';
 import { getGuestToken } from './guest.ts';
-import { Launcher } from './launcher.tsx';
 import { startSupportLive } from './support-live.ts';
+import { showWindow, useSupport } from './support-store.ts';
 import { invalidateSupport, useConversations } from './use-support.ts';
 
 const SupportWindow = lazyComponent(
@@ -15,7 +16,7 @@ const SupportWindow = lazyComponent(
   { failed: () => <WindowFailed /> },
 );
 
-/** Launcher on every player page, and the window while it is open. */
+/** The window while it is open, and on every player page what counts new messages for the navigation. */
 const SupportOutlet = () => {
   const { pathname } = useLocation();
   return /^\/(staff|dev|ui|oauth)(\/|$)/.test(pathname) ? null : <Widget />;
@@ -23,7 +24,7 @@ const SupportOutlet = () => {
 
 const Widget = () => {
   const { conversations = [] } = useConversations().data ?? {};
-  const door = useSupportWindowState((state) => state.door);
+  const isOpen = useSupportWindowState((state) => state.isOpen);
   const openId = conversations.find(({ state }) => state === 'open')?.id;
   useEffect(startSupportLive, []);
   useEffect(() => {
@@ -31,14 +32,35 @@ const Widget = () => {
     const key = getGuestToken();
     return joinRoom(`support:${openId}`, { ...(key !== null && { key }), onMissed: invalidateSupport });
   }, [openId]);
-  return door === 'open' ? <SupportWindow /> : <Launcher conversations={conversations} door={door} />;
+  const unread = conversations.reduce((sum, conversation) => sum + conversation.unread, 0);
+  useEffect(() => useSupportWindowState.setState({ unread }), [unread]);
+  useShowNews(conversations);
+  return isOpen ? <SupportWindow /> : null;
+};
+
+/** As the window is opened: shows the conversation with new messages, or the one that staff is active in. */
+const useShowNews = (conversations: readonly SupportConversation[]): void => {
+  const isOpen = useSupportWindowState((state) => state.isOpen);
+  const newest = useRef(conversations);
+  useEffect(() => {
+    newest.current = conversations;
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const { isActive, windows } = useSupport.getState();
+    const going =
+      newest.current.find(({ unread }) => unread > 0) ??
+      newest.current.find(({ state }) => isActive && state === 'open');
+    if (!going || (windows.active.name === 'conversation' && windows.active.id === going.id)) return;
+    showWindow({ name: 'conversation', id: going.id });
+  }, [isOpen]);
 };
 
 /** Reports that the window failed to load and closes it, so that opening it retries. */
 const WindowFailed = () => {
   const { t } = useTranslation('support');
   useEffect(() => {
-    setSupportWindowState('closed');
+    closeSupportWindow();
     showToast({ type: 'warning', message: t('loadFailed') });
   }, [t]);
   return null;

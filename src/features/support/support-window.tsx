@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isOnToast } from '#ui/is-on-toast.ts';
 import { ArticleView } from './article-view.tsx';
 import { ConversationView } from './conversation-view.tsx';
-import { setSupportWindowState } from './window-state.ts';
+import { closeSupportWindow } from './window-state.ts';
 import { MainView } from './main-view.tsx';
 import { NewConversationView } from './new-conversation-view.tsx';
 import { useSupport } from './support-store.ts';
@@ -32,7 +32,7 @@ export const SupportWindow = () => {
       modal={isPhone}
       disablePointerDismissal
       onOpenChange={(isOpen, { event }) => {
-        if (!isOpen && !isOnToast(event)) setSupportWindowState('closed');
+        if (!isOpen && !isOnToast(event)) closeSupportWindow();
       }}
     >
       <Parts.Portal>

@@ -12,7 +12,7 @@ import { useSupportWindowState } from './window-state.ts';
 export function useConversations() {
   const isOnline = useIsSignedIn();
   const guest = useGuestToken();
-  const isOpen = useSupportWindowState(({ door }) => door === 'open');
+  const isOpen = useSupportWindowState((state) => state.isOpen);
   return useQuery({
     ...endpointQueryOptions(getSupport, toGuestField(guest)),
     enabled: isOnline || guest !== null || isOpen,

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
-import { setSupportWindowState } from './window-state.ts';
+import { closeSupportWindow } from './window-state.ts';
 import { goBackInWindow, useSupport } from './support-store.ts';
-import { useIsPhone } from './use-is-phone.ts';
 import type { SupportView } from './window-navigation.ts';
 import styles from './support.module.css';
 import { backArrow } from '#ui/icon.tsx';
@@ -39,7 +38,7 @@ export const WindowFrame = ({ title, line, face, footer, children }: WindowFrame
           <h2>{title}</h2>
           {line !== undefined && <small>{line}</small>}
         </div>
-        <WindowKeys />
+        <CloseKey />
       </header>
       {children}
       {footer}
@@ -47,26 +46,8 @@ export const WindowFrame = ({ title, line, face, footer, children }: WindowFrame
   );
 };
 
-/** Minimize and close buttons. */
-export const WindowKeys = () => {
+/** Closes the window; a conversation goes on, and the navigation counts what is new in it. */
+export const CloseKey = () => {
   const { t } = useTranslation('support');
-  const isPhone = useIsPhone();
-  return (
-    <>
-      {!isPhone && (
-        <IconButton
-          icon="minus"
-          label={t('minimise')}
-          tooltipSide="bottom"
-          onClick={() => setSupportWindowState('minimised')}
-        />
-      )}
-      <IconButton
-        icon="close"
-        label={t('close')}
-        tooltipSide="bottom"
-        onClick={() => setSupportWindowState('closed')}
-      />
-    </>
-  );
+  return <IconButton icon="close" label={t('close')} tooltipSide="bottom" onClick={closeSupportWindow} />;
 };

@@ -1,11 +1,13 @@
 import { create } from 'zustand';
 
-export type SupportWindowState = 'closed' | 'open' | 'minimised';
+interface SupportDoor {
+  readonly isOpen: boolean;
+  /** Messages of staff that the player has not seen. */
+  readonly unread: number;
+}
 
-/** Whether the support window is open. In the initial bundle, so that any part of the site can open it. */
-export const useSupportWindowState = create<{ readonly door: SupportWindowState }>(() => ({
-  door: 'closed',
-}));
+/** What the rest of the site knows of support. In the initial bundle, so that any part can open the window. */
+export const useSupportWindowState = create<SupportDoor>(() => ({ isOpen: false, unread: 0 }));
 
-export const setSupportWindowState = (door: SupportWindowState): void =>
-  useSupportWindowState.setState({ door });
+export const openSupportWindow = (): void => useSupportWindowState.setState({ isOpen: true });
+export const closeSupportWindow = (): void => useSupportWindowState.setState({ isOpen: false });

@@ -1,10 +1,6 @@
 export const support = {
   name: 'Support',
-  open: 'Open support',
-  openUnread_one: 'Open support, {{count}} new message',
-  openUnread_other: 'Open support, {{count}} new messages',
   close: 'Close',
-  minimise: 'Minimise',
   backTo: 'Back to {{place}}',
   help: 'Help',
   hello: 'Hi {{name}}.',
