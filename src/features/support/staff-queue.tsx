@@ -14,7 +14,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useWaitingTime } from './use-wait.ts';
 import styles from './support-staff.module.css';
-import launcherStyles from './launcher.module.css';
+import faceStyles from './staff-face.module.css';
 import { Queue, QueueEntry } from '#ui/staff-queue.tsx';
 
 export const supportQueueFilters = ['open', 'mine', 'closed'] as const;
@@ -124,7 +124,7 @@ export const WriterFace = ({ player, size }: WriterFaceProps) =>
   player ? (
     <Avatar name={player.username} look={player.avatar} size={size} />
   ) : (
-    <span className={launcherStyles.face} style={{ width: size, height: size }}>
+    <span className={faceStyles.face} style={{ width: size, height: size }}>
       <Icon name="user" size={size / 2} />
     </span>
   );

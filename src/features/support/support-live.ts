@@ -4,7 +4,12 @@ import { events, type SupportMessage } from '#contract/support-events.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { useSupport } from './support-store.ts';
 import { useSupportWindowState } from './window-state.ts';
-import { updateOpenConversation, invalidateConversations, addMessageOnce } from './use-support.ts';
+import {
+  updateOpenConversation,
+  invalidateConversations,
+  invalidateSupport,
+  addMessageOnce,
+} from './use-support.ts';
 
 /** Support events are handled after this delay (requirement 1, section 4). */
 const DELAY_MS = 50;
@@ -65,7 +70,9 @@ export const startSupportLive = (): (() => void) =>
               typing: typing?.id === message.conversation_id ? null : typing,
             }));
           }
-          invalidateConversations();
+          // The room of a closed conversation is left as soon as the list says so, perhaps before `support-closed` arrives.
+          if (message.kind === 'text') invalidateConversations();
+          else invalidateSupport();
         },
         'support-typing': ({ conversation_id: id, by, name }) => {
           if (by === 'staff') showTyping(id, name);
