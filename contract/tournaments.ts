@@ -136,6 +136,26 @@ const own = z.object({
   entered: z.boolean(),
 });
 
+const rankingRow = z.object({
+  place: z.int(),
+  /** Null: the player plays anonymously. */
+  user: z.nullable(z.object({ id, username: z.string(), avatar: z.nullable(z.string()), wager: amountText })),
+  wager: amountText,
+  points: amountText,
+  /** In finished draws: the prize won. */
+  prize: z.nullable(amountText),
+});
+export type RankingRow = z.infer<typeof rankingRow>;
+
+/** Number of winners named with a finished tournament in a list. */
+export const LISTED_WINNERS = 3;
+const listedTournament = z.object({
+  ...tournament.shape,
+  /** The first winners once they are decided; empty before. */
+  winners: z.array(rankingRow).check(z.maxLength(LISTED_WINNERS)),
+});
+export type ListedTournament = z.infer<typeof listedTournament>;
+
 export const listTournaments = endpoint({
   method: 'GET',
   path: '/tournaments/list',
@@ -144,9 +164,11 @@ export const listTournaments = endpoint({
   request: z.strictObject({
     type: z.optional(tournamentType),
     state: z.optional(z.enum(['running', 'scheduled', 'over'])),
+    /** Only tournaments of this series, which share a slug. */
+    series: z.optional(slug),
     ...keyPageRequest,
   }),
-  reply: z.object({ items: z.array(tournament), ...keyPageReply }),
+  reply: z.object({ items: z.array(listedTournament), ...keyPageReply }),
 });
 
 export const getTournament = endpoint({
@@ -159,17 +181,6 @@ export const getTournament = endpoint({
   /** `own` is null for guests, and for players without a place in a race that ended long ago. */
   reply: z.object({ tournament, own: z.nullable(own) }),
 });
-
-const rankingRow = z.object({
-  place: z.int(),
-  /** Null: the player plays anonymously. */
-  user: z.nullable(z.object({ id, username: z.string(), avatar: z.nullable(z.string()), wager: amountText })),
-  wager: amountText,
-  points: amountText,
-  /** In finished draws: the prize won. */
-  prize: z.nullable(amountText),
-});
-export type RankingRow = z.infer<typeof rankingRow>;
 
 export const getRanking = endpoint({
   method: 'GET',

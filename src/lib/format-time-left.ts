@@ -1,4 +1,4 @@
-import { locale } from '#src/i18n/index.ts';
+import { language, locale } from '#src/i18n/index.ts';
 
 const MINUTE = 60;
 const units = [
@@ -33,6 +33,23 @@ export function formatWait(seconds: number): string {
   const isShort = seconds < MINUTE;
   const count = isShort ? seconds : Math.ceil(seconds / MINUTE);
   return new Intl.RelativeTimeFormat(locale).format(count, isShort ? 'second' : 'minute');
+}
+
+const passed = new Intl.RelativeTimeFormat(language === 'en' ? 'en-GB' : locale, {
+  style: 'short',
+  numeric: 'auto',
+});
+const AGO_STEP = 10;
+
+/**
+ * Formats how long ago something was, in the largest unit: `now`, `20 sec ago`, `2 min ago`. Seconds go in
+ * steps of ten, so that the text rarely changes.
+ */
+export function formatAgo(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const found = units.find((each) => whole >= each.seconds);
+  if (found) return passed.format(-Math.floor(whole / found.seconds), found.unit);
+  return passed.format(-(whole - (whole % AGO_STEP)), 'second');
 }
 
 /** Whole seconds from now to a time of the wire, none after it. */

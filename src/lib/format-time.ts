@@ -38,3 +38,12 @@ export const formatDateTime = (iso: string): string => `${day.format(new Date(is
 
 /** Local date: `21 Nov 2026`. */
 export const formatDay = (iso: string): string => day.format(new Date(iso));
+
+const month = new Intl.DateTimeFormat(days, { month: 'short' });
+const weekday = new Intl.DateTimeFormat(days, { weekday: 'short' });
+
+/** Local month: `Nov`. */
+export const formatMonth = (iso: string): string => month.format(new Date(iso));
+
+/** Local day of the week: `Sat`. */
+export const formatWeekday = (iso: string): string => weekday.format(new Date(iso));

@@ -66,7 +66,7 @@ export const tournamentsFeature = defineFeature({
     // Self-excluded players see none.
     listTournaments: async ({ input, player, request, language }) =>
       player && isExcluded(player, deps.clock.now())
-        ? pageOfList<contract.Tournament>([], input, ({ id }) => id)
+        ? pageOfList<contract.ListedTournament>([], input, ({ id }) => id)
         : listTournamentsFor(deps, { ...placeOf(deps, request), language }, input),
     async getTournament({ input, player, request, language }) {
       const row = await findTournament(deps, placeOf(deps, request), input);

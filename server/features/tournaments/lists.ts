@@ -8,7 +8,8 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Language } from '../../texts/languages.ts';
 import { readKeyPage, type KeyOrder } from '../../key-pages.ts';
 import { tournamentTypes, type listTournaments, type TournamentType } from '#contract/tournaments.ts';
-import { isTypeOffered, type PageRow } from './rows.ts';
+import { findFirstWinners } from './ranking.ts';
+import { isDecided, isTypeOffered, type PageRow } from './rows.ts';
 import { localizeTournament } from './texts.ts';
 import { serializeTournament } from './views.ts';
 
@@ -56,12 +57,14 @@ interface Asked {
   readonly country: string;
   readonly now: Date;
   readonly phase: Phase | null;
+  readonly series: string | null;
 }
-const shown = ({ types, country, now, phase }: Asked) => sql`(
+const shown = ({ types, country, now, phase, series }: Asked) => sql`(
     select t.*, case when t.state not in ('scheduled', 'running') or t.ends_at <= ${now}::timestamptz then 'over'
       when t.starts_at <= ${now}::timestamptz then 'running' else 'scheduled' end as phase
     from tournaments t where t.state not in ('draft', 'cancelled') and t.type = any(${types}::text[])
-      and (t.countries = '[]'::jsonb or t.countries ? ${country})) as shown
+      and (t.countries = '[]'::jsonb or t.countries ? ${country})
+      and (${series}::text is null or t.slug = ${series}::text)) as shown
   where (${phase}::text is null or phase = ${phase}::text)`;
 
 const ONE = defineStatement<
@@ -88,7 +91,13 @@ export async function listTournamentsFor(
 ): Promise<ReplyOf<typeof listTournaments>> {
   const now = clock.now();
   const types = offered(input.type ? [input.type] : tournamentTypes, off);
-  const requested = { types, country: country ?? NOWHERE, now, phase: input.state ?? null };
+  const requested = {
+    types,
+    country: country ?? NOWHERE,
+    now,
+    phase: input.state ?? null,
+    series: input.series ?? null,
+  };
   const { rows, ...place } = await readKeyPage(input, {
     order: LISTED,
     async rows({ isBeyond, orderBy, limit, offset }) {
@@ -106,9 +115,11 @@ export async function listTournamentsFor(
       return Number(counted.rows[0]?.total ?? 0);
     },
   });
-  const items = rows.map((row) =>
-    serializeTournament(localizeTournament(row, language), row.participants, now),
-  );
+  const winners = await findFirstWinners(db, rows.filter(isDecided).map(({ id }) => id));
+  const items = rows.map((row) => ({
+    ...serializeTournament(localizeTournament(row, language), row.participants, now),
+    winners: winners.get(row.id) ?? [],
+  }));
   return { items, ...place };
 }
 

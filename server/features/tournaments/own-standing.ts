@@ -4,7 +4,7 @@ import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type { getTournament } from '#contract/tournaments.ts';
 import { isPruned } from './prune.ts';
-import { isDecidedByDraw, countTickets, type PageRow } from './rows.ts';
+import { isDecided, isDecidedByDraw, countTickets, type PageRow } from './rows.ts';
 import { estimatePlace, findSnapshot, type Snapshot } from './snapshot.ts';
 
 type Own = NonNullable<ReplyOf<typeof getTournament>['own']>;
@@ -42,7 +42,7 @@ export async function getOwnStanding(
     entered: true,
     tickets: isDecidedByDraw(row) ? countTickets(row, points) : 0,
   };
-  if (row.state === 'drawn' || row.state === 'paid')
+  if (isDecided(row))
     return { ...NOTHING, ...standing, ...(await resultOf(db, row.id, userId)) };
   if (isDecidedByDraw(row)) return { ...NOTHING, ...standing };
   const snapshot = await findSnapshot(db, row.id);

@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../db/connection.ts';
 import { executeStatement, defineStatement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { toPage } from '../../key-pages.ts';
-import type { getRanking, RankingRow } from '#contract/tournaments.ts';
-import type { TournamentRow } from './rows.ts';
+import { LISTED_WINNERS, type getRanking, type RankingRow } from '#contract/tournaments.ts';
+import { isDecided, type TournamentRow } from './rows.ts';
 import { findSnapshot } from './snapshot.ts';
 import type { SnapshotPlace } from '../../db/json-shapes.ts';
 
@@ -67,7 +67,7 @@ export async function getRankingPage(
   row: TournamentRow,
   input: RequestOf<typeof getRanking>,
 ): Promise<ReplyOf<typeof getRanking>> {
-  if (row.state === 'drawn' || row.state === 'paid') return endedRanking(db, row, input);
+  if (isDecided(row)) return endedRanking(db, row, input);
   const snapshot = await findSnapshot(db, row.id);
   const [from, top] = [(input.page - 1) * input.per_page, snapshot?.top ?? []];
   const items = await toPublicPlaces(db, top.slice(from, from + input.per_page), {
@@ -98,12 +98,50 @@ async function endedRanking(
     db,
     rows.map(({ user_id }) => user_id),
   );
-  const items = rows.map(({ place, user_id, staked, points, prize }) => ({
-    place,
-    user: players.get(user_id) ?? null,
-    wager: minorToAmount(staked),
-    points: minorToAmount(points),
-    prize: prize > 0n ? minorToAmount(prize) : null,
-  }));
+  const items = rows.map((result) => serializeResult(result, players));
   return { ...toPage(items, Number(total), input), taken_at: ends_at.toISOString() };
+}
+
+interface Result {
+  readonly place: number;
+  readonly user_id: string;
+  readonly staked: bigint;
+  readonly points: bigint;
+  readonly prize: bigint;
+}
+
+const serializeResult = (
+  { place, user_id, staked, points, prize }: Result,
+  players: Awaited<ReturnType<typeof toPublicPlayers>>,
+): RankingRow => ({
+  place,
+  user: players.get(user_id) ?? null,
+  wager: minorToAmount(staked),
+  points: minorToAmount(points),
+  prize: prize > 0n ? minorToAmount(prize) : null,
+});
+
+/** Returns the first winners of decided tournaments, by tournament. */
+export async function findFirstWinners(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, RankingRow[]>> {
+  if (ids.length === 0) return new Map();
+  const results = await db
+    .selectFrom('tournament_results')
+    .select(['tournament_id', 'place', 'user_id', 'staked', 'points', 'prize'])
+    .where('tournament_id', 'in', ids)
+    // By the key, which starts with tournament and place.
+    .where('place', '<=', LISTED_WINNERS)
+    .where('prize', '>', 0n)
+    .orderBy('place')
+    .execute();
+  const players = await toPublicPlayers(
+    db,
+    results.map(({ user_id }) => user_id),
+  );
+  const winners = new Map<string, RankingRow[]>();
+  for (const { tournament_id: id, ...result } of results)
+    winners.set(id, [...(winners.get(id) ?? []), serializeResult(result, players)]);
+  return winners;
 }

@@ -14,6 +14,10 @@ export type PageRow = TournamentRow & { readonly type: TournamentType };
 export const isDecidedByDraw = ({ type }: Pick<TournamentRow, 'type'>): boolean =>
   type === 'raffle' || type === 'giveaway';
 
+/** Returns whether its winners are known and stored. */
+export const isDecided = ({ state }: Pick<TournamentRow, 'state'>): boolean =>
+  state === 'drawn' || state === 'paid';
+
 /** Returns whether it is held in a country; an unknown country is in no list. */
 export const isAvailableIn = (
   { countries }: Pick<TournamentRow, 'countries'>,

@@ -92,7 +92,17 @@ describe('a race', () => {
     );
     const won = await Promise.all([a, b, c].map(main));
     expect(won.map((amount, i) => amount - (before[i] ?? 0n))).toEqual([50n * USD, 100n * USD, 25n * USD]);
-    expect((await held.row(id)).state).toBe('paid');
+    const { state, slug } = await held.row(id);
+    expect(state).toBe('paid');
+    const listed = await callApi(site.app, contract.listTournaments, { state: 'over', series: slug });
+    expect(listed.response.items.map((item) => item.id)).toEqual([id]);
+    expect(
+      listed.response.items[0]?.winners.map(({ place, user, prize }) => [place, user?.username, prize]),
+    ).toEqual([
+      [1, b.username, '100.00000000'],
+      [2, a.username, '50.00000000'],
+      [3, c.username, '25.00000000'],
+    ]);
     const notes = await callApi(site.app, contract.listNotifications, {}, b.headers);
     expect(notes.response.items[0]).toMatchObject({
       notification_key: 'tournament_prize',
@@ -266,6 +276,9 @@ test('continues a series, skips missed periods, and ends it when one is cancelle
   site.clock.advance(4.5 * DAY_MS);
   for (let i = 0; i < 3; i += 1) await held.look();
   expect(days(await all())).toEqual([0, 1, 4, 5]);
+  const series = (await callApi(site.app, contract.listTournaments, { series: slug })).response;
+  expect(series.pagination.total).toBe(4);
+  expect(series.items.map((item) => [item.slug, item.winners])).toEqual(Array(4).fill([slug, []]));
   const shown = await callApi(site.app, contract.getTournament, { type: 'wager', slug });
   expect(shown.response.tournament).toMatchObject({ state: 'running', end_in: DAY_MS / 2_000 });
   const next = (await all()).at(-1);

@@ -1,40 +1,56 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountToMinor } from '#core/money.ts';
 import { formatCountForText } from '#lib/format-count.ts';
 import type { Tournament } from '#contract/tournaments.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { formatPlace, isDrawn, prizeGroups, type PrizeGroup } from './standing.ts';
-import { Facts } from '#ui/facts.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { formatPlace, isDrawn, prizeGroups, prizeSteps, type PrizeGroup } from './standing.ts';
+import styles from './prizes.module.css';
 
 /** Longer lists are collapsed. */
 const ROWS = 6;
 
-export const PrizesCard = ({ tournament: { type, prizes, pool } }: { readonly tournament: Tournament }) => {
+interface PrizesCardProps {
+  readonly tournament: Tournament;
+  /** The player's exact place; null without one. */
+  readonly ownPlace: number | null;
+}
+
+/** Prizes as steps: the longer the bar, the higher the prize. The player's step is marked. */
+export const PrizesCard = ({ tournament: { type, prizes, pool }, ownPlace }: PrizesCardProps) => {
   const { t } = useTranslation('tournaments');
   const money = useMoneyFormatter();
   const [isOpen, setOpen] = useState(false);
   const groups = prizeGroups(prizes);
+  const steps = prizeSteps(groups);
   const shown = isOpen ? groups : groups.slice(0, ROWS);
+  const isOfDraw = isDrawn(type);
   return (
     <section className="card pad">
       <h2>{t('prizes.title')}</h2>
-      {isDrawn(type) && <p className="sec">{t('prizes.drawn', { count: prizes.length })}</p>}
-      <Facts>
-        {shown.map((group) => (
-          <div key={group.from}>
+      {isOfDraw && <p className="sec">{t('prizes.drawn', { count: prizes.length })}</p>}
+      <dl className={styles.prizes}>
+        {shown.map((group, index) => (
+          <div
+            key={group.from}
+            className={classNames(styles.prize, medalOf(group))}
+            style={{ '--share': steps[index] } as CSSProperties} // a custom property of the style sheet
+          >
             <dt>
-              <PrizeName group={group} isDrawn={isDrawn(type)} />
+              <PrizeName group={group} isDrawn={isOfDraw} />
+              {!isOfDraw && isWithin(group, ownPlace) && <Badge tone="corona">{t('ranking.you')}</Badge>}
             </dt>
-            <dd className="pos">{money(costOf(group, isDrawn(type)))}</dd>
+            <dd className="pos num">{money(costOf(group, isOfDraw))}</dd>
           </div>
         ))}
-        <div>
+        <div className={styles.total}>
           <dt>{t('prizes.total')}</dt>
-          <dd>{money(amountToMinor(pool))}</dd>
+          <dd className="num">{money(amountToMinor(pool))}</dd>
         </div>
-      </Facts>
+      </dl>
       {shown.length < groups.length && (
         <Button size="sm" block onClick={() => setOpen(true)}>
           {t('prizes.all')}
@@ -43,6 +59,13 @@ export const PrizesCard = ({ tournament: { type, prizes, pool } }: { readonly to
     </section>
   );
 };
+
+/** The first three places have the colors of the podium. */
+const medals = [styles.gold, styles.silver, styles.bronze];
+const medalOf = ({ from, to }: PrizeGroup): string | undefined => (from === to ? medals[from - 1] : undefined);
+
+const isWithin = ({ from, to }: PrizeGroup, place: number | null): boolean =>
+  place !== null && place >= from && place <= to;
 
 /** Returns the prize of a place; for a draw, the total of all equal prizes. */
 const costOf = ({ from, to, amount }: PrizeGroup, isOfDraw: boolean): bigint =>

@@ -3,13 +3,18 @@ import { classNames } from '#ui/class-names.ts';
 import { useTranslation } from 'react-i18next';
 import { amountToMinor } from '#core/money.ts';
 import { formatClock } from '#lib/format-time.ts';
+import { formatAgo } from '#lib/format-time-left.ts';
+import { useClockValue } from '#lib/use-clock-value.ts';
 import type { RankingRow, Tournament } from '#contract/tournaments.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
+import { Moved } from './moved.tsx';
+import { ownRowMark } from './own-bar.tsx';
 import { PlayerName } from './player-name.tsx';
 import { formatWholeNumber, toWholePoints, isDrawn, isTournamentRunning, type TableRow } from './standing.ts';
 import tournamentStyles from './tournament.module.css';
+import { useGlide } from './use-glide.ts';
 import { Hint } from '#ui/field-parts.tsx';
 
 interface RankingTableProps {
@@ -33,7 +38,7 @@ export const RankingTable = ({ tournament, rows, isOwn, takenAt }: RankingTableP
         isLong
         columns={useColumns(tournament, isOwn)}
         rows={rows}
-        rowKey={(entry) => ('row' in entry ? String(entry.row.place) : `gap ${entry.gapAfter}`)}
+        rowKey={(entry) => ('row' in entry ? keyOfRow(entry.row) : `gap ${entry.gapAfter}`)}
         rowLook={(entry) => ('row' in entry && isOwn(entry.row) ? 'own' : undefined)}
         note={(entry) =>
           'gapAfter' in entry && (
@@ -46,10 +51,35 @@ export const RankingTable = ({ tournament, rows, isOwn, takenAt }: RankingTableP
       />
       {takenAt !== null && !isOver && (
         <Hint className={classNames(tournamentStyles.hint, 'num')}>
-          {t('ranking.takenAt', { time: formatClock(takenAt) })}
+          <Updated at={takenAt} />
         </Hint>
       )}
     </section>
+  );
+};
+
+/** A player keeps the row while it moves; who plays anonymously has the row of the place. */
+const keyOfRow = ({ place, user }: RankingRow): string => user?.id ?? String(place);
+
+/** How long ago the places last changed. */
+const Updated = ({ at }: { readonly at: string }) => {
+  const { t } = useTranslation('tournaments');
+  const ago = useClockValue((nowMs) => formatAgo((nowMs - Date.parse(at)) / 1000));
+  return (
+    <time dateTime={at} title={formatClock(at)}>
+      {t('ranking.updated', { ago })}
+    </time>
+  );
+};
+
+/** The number of a place; a row whose place changed glides there and says by how many. */
+const Spot = ({ place, isOwn }: { readonly place: number; readonly isOwn: boolean }) => {
+  const spot = useGlide<HTMLSpanElement>(place, (own) => own.closest('tr'));
+  return (
+    <span ref={spot} className={tournamentStyles.spotCell} {...(isOwn && ownRowMark)}>
+      <span className={tournamentStyles.spot}>{place}</span>
+      <Moved place={place} />
+    </span>
   );
 };
 
@@ -74,7 +104,7 @@ function useColumns(
   const prizeText = (prize: string | null) =>
     prize === null ? '–' : <b className="pos">{money(amountToMinor(prize))}</b>;
   const place = ofPlaces({ id: 'place', header: t(isDraw ? 'draw.number' : 'ranking.place') }, (row) => (
-    <span className={tournamentStyles.spot}>{row.place}</span>
+    <Spot place={row.place} isOwn={isOwn(row)} />
   ));
   const player = ofPlaces({ id: 'player', header: t('ranking.player'), isWidest: true }, (row) => (
     <span className={tournamentStyles.who}>

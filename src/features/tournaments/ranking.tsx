@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { OwnBar } from './own-bar.tsx';
 import { Podium, STEPS } from './podium.tsx';
 import { RankingTable } from './ranking-table.tsx';
 import { isDrawn, isTournamentRunning, findOwnRow, tableRows } from './standing.ts';
@@ -66,6 +67,7 @@ export const Ranking = ({ tournament, own }: RankingProps) => {
           {t('ranking.more')}
         </Button>
       )}
+      {own !== null && own.place !== null && <OwnBar own={own} />}
     </>
   );
 };
@@ -84,7 +86,7 @@ const Places = ({ tournament, first, others, isOwn, takenAt }: PlacesProps) => {
   const rows = tableRows(hasPodium ? known.filter((row) => row.place > STEPS) : known);
   return (
     <>
-      {hasPodium && <Podium rows={first} prizes={tournament.prizes} />}
+      {hasPodium && <Podium rows={first} prizes={tournament.prizes} isOwn={isOwn} />}
       {rows.length > 0 && (
         <RankingTable tournament={tournament} rows={rows} isOwn={isOwn} takenAt={takenAt} />
       )}

@@ -103,6 +103,29 @@ export function getPrizeProgress(points: string, missing: string): number {
   return all === 0n ? 0 : Number((have * 1000n) / all) / 1000;
 }
 
+/** Returns when a tournament ends or ended, as an ISO time. */
+export const endOf = ({ starts_at: startsAt, total_time: total }: Pick<Tournament, 'starts_at' | 'total_time'>) =>
+  new Date(Date.parse(startsAt) + total * 1000).toISOString();
+
+/** Returns the share of a tournament's time that has passed, 0 to 1, some time after it was fetched. */
+export function getElapsedShare(
+  { end_in: endIn, total_time: total }: Pick<Tournament, 'end_in' | 'total_time'>,
+  passedMs: number,
+): number {
+  if (total === 0) return 1;
+  return Math.min(1, Math.max(0, 1 - (endIn - passedMs / 1000) / total));
+}
+
+/**
+ * Returns the length of each group's bar, 0 to 1. The bars grow with the square root, so that small prizes
+ * beside a large one still differ.
+ */
+export function prizeSteps(groups: readonly PrizeGroup[]): number[] {
+  const sizes = groups.map(({ amount }) => Math.sqrt(Number(amountToMinor(amount))));
+  const largest = Math.max(1, ...sizes);
+  return sizes.map((size) => size / largest);
+}
+
 /** Whether winners are drawn. */
 export const isDrawn = (type: TournamentType): boolean => type !== 'wager';
 

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import art from '../../../assets/tournaments/race.svg';
 import { splitDuration } from '#lib/countdown.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { formatTimeLeft } from '#lib/format-time-left.ts';
@@ -7,9 +6,10 @@ import { useSecondsLeft } from '#lib/use-clock-value.ts';
 import type { Tournament } from '#contract/tournaments.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { amountToMinor } from '#core/money.ts';
-import { classNames, variantClass } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { tournamentArt } from './art.ts';
 import { typeIcons } from './icons.ts';
+import { endOf } from './standing.ts';
 import styles from './tournament.module.css';
 
 interface TournamentBannerProps {
@@ -24,8 +24,8 @@ export const TournamentBanner = ({ tournament, readAt }: TournamentBannerProps) 
   const money = useMoneyFormatter();
   const { type, title, text, pool } = tournament;
   return (
-    <section className={classNames(styles.hero, variantClass(styles, type))}>
-      <img className={styles.art} src={art} alt="" />
+    <section className={styles.hero}>
+      <img className={styles.art} src={tournamentArt[type]} alt="" />
       <div className={styles.words}>
         <span className={styles.kind}>
           <Icon name={typeIcons[type]} size={15} />
@@ -46,15 +46,14 @@ export const TournamentBanner = ({ tournament, readAt }: TournamentBannerProps) 
 
 const TimeLeft = ({ tournament, readAt }: TournamentBannerProps) => {
   const { t } = useTranslation('tournaments');
-  const { state, start_in: startIn, end_in: endIn, starts_at: startsAt, total_time: total } = tournament;
+  const { state, start_in: startIn, end_in: endIn } = tournament;
   if (state === 'scheduled') return <Cells endMs={readAt + startIn * 1000} until="start" />;
   if (state === 'running') return <Cells endMs={readAt + endIn * 1000} until="end" />;
   if (state === 'draft') return null;
-  const ended = new Date(Date.parse(startsAt) + total * 1000).toISOString();
   return (
     <p className={styles.over} role="status">
       {t(`status.${state}`)}{' '}
-      {state === 'paid' && <span className="num">{t('endedOn', { day: formatDay(ended) })}</span>}
+      {state === 'paid' && <span className="num">{t('endedOn', { day: formatDay(endOf(tournament)) })}</span>}
     </p>
   );
 };

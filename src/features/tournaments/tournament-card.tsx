@@ -1,52 +1,50 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Clipped } from '#ui/clipped.tsx';
-import art from '../../../assets/tournaments/race.svg';
 import { amountToMinor } from '#core/money.ts';
 import { splitDuration } from '#lib/countdown.ts';
 import { formatCountForText } from '#lib/format-count.ts';
-import { formatDay } from '#lib/format-time.ts';
-import { useSecondsLeft } from '#lib/use-clock-value.ts';
-import type { Tournament } from '#contract/tournaments.ts';
+import { formatDay, formatHourMinute, formatMonth, formatWeekday } from '#lib/format-time.ts';
+import { useClockValue, useSecondsLeft } from '#lib/use-clock-value.ts';
+import type { ListedTournament } from '#contract/tournaments.ts';
 import { useMoneyFormatter } from '#session/fiat.ts';
 import { classNames, variantClass } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { tournamentArt } from './art.ts';
 import { typeIcons } from './icons.ts';
-import { isTournamentRunning, tournamentPath } from './standing.ts';
+import { endOf, getElapsedShare, tournamentPath } from './standing.ts';
+import { Winners } from './winners.tsx';
 import styles from './tournament.module.css';
 
 interface TournamentCardProps {
-  readonly tournament: Tournament;
+  readonly tournament: ListedTournament;
   readonly readAt: number;
 }
 
-/** A tournament in the list; links to its page. */
-export const TournamentCard = ({ tournament, readAt }: TournamentCardProps) => {
+/** A tournament in the list; links to its page. What runs, what comes and what is over look different. */
+export const TournamentCard = (props: TournamentCardProps) => {
+  const { state } = props.tournament;
+  if (state === 'running') return <RunningCard {...props} />;
+  return state === 'scheduled' ? <ComingCard {...props} /> : <OverCard {...props} />;
+};
+
+const RunningCard = ({ tournament, readAt }: TournamentCardProps) => {
   const { t } = useTranslation('tournaments');
-  const money = useMoneyFormatter();
-  const { type, title, pool, participants } = tournament;
+  const { type, participants, end_in: endIn } = tournament;
   return (
-    <article
-      className={classNames(
-        styles.card,
-        variantClass(styles, type),
-        !isTournamentRunning(tournament) && styles.isOver,
-      )}
-    >
-      <img className={styles.art} src={art} alt="" loading="lazy" />
-      <span className={styles.kind}>
-        <Icon name={typeIcons[type]} size={14} />
-        {t(`type.${type}`)}
-      </span>
-      <h3>
-        <Link to={tournamentPath(tournament)}>
-          <Clipped text={title} />
-        </Link>
-      </h3>
-      <p className="num">{t('prizePool', { amount: money(amountToMinor(pool)) })}</p>
+    <article className={classNames(styles.card, styles.isRunning, variantClass(styles, type))}>
+      <img className={styles.art} src={tournamentArt[type]} alt="" loading="lazy" />
+      <p className={styles.marks}>
+        <Kind type={type} />
+        <span className={styles.live}>{t('live')}</span>
+      </p>
+      <Title tournament={tournament} />
+      <Pool tournament={tournament} />
+      <Elapsed tournament={tournament} readAt={readAt} />
       <p className={classNames(styles.foot, 'num')}>
         <span>
-          <When tournament={tournament} readAt={readAt} />
+          <Counted endMs={readAt + endIn * 1000} says="endsIn" />
         </span>
         {participants > 0 && (
           <span>{t('entrants', { count: participants, shown: formatCountForText(participants) })}</span>
@@ -56,13 +54,76 @@ export const TournamentCard = ({ tournament, readAt }: TournamentCardProps) => {
   );
 };
 
-/** When it ends, starts or ended. */
-const When = ({ tournament, readAt }: TournamentCardProps) => {
+/** How much of its time has passed. The text below says the same. */
+const Elapsed = ({ tournament, readAt }: TournamentCardProps) => {
+  const percent = useClockValue((nowMs) => Math.floor(getElapsedShare(tournament, nowMs - readAt) * 100));
+  return <ProgressBar className={styles.elapsed} tone="neutral" max={100} value={percent} aria-hidden />;
+};
+
+const ComingCard = ({ tournament, readAt }: TournamentCardProps) => {
+  const { type, starts_at: startsAt, start_in: startIn } = tournament;
+  return (
+    <article className={classNames(styles.card, styles.isComing, variantClass(styles, type))}>
+      <p className={styles.leaf}>
+        <span>{formatMonth(startsAt)}</span>
+        <b>{new Date(startsAt).getDate()}</b>
+        <span>
+          {formatWeekday(startsAt)} <span className="num">{formatHourMinute(startsAt)}</span>
+        </span>
+      </p>
+      <div>
+        <Kind type={type} />
+        <Title tournament={tournament} />
+        <Pool tournament={tournament} />
+        <p className={classNames(styles.foot, 'num')}>
+          <Counted endMs={readAt + startIn * 1000} says="startsIn" />
+        </p>
+      </div>
+    </article>
+  );
+};
+
+const OverCard = ({ tournament }: Pick<TournamentCardProps, 'tournament'>) => {
   const { t } = useTranslation('tournaments');
-  const { state, start_in: startIn, end_in: endIn, starts_at: startsAt, total_time: total } = tournament;
-  if (state === 'running') return <Counted endMs={readAt + endIn * 1000} says="endsIn" />;
-  if (state === 'scheduled') return <Counted endMs={readAt + startIn * 1000} says="startsIn" />;
-  return t('endedOn', { day: formatDay(new Date(Date.parse(startsAt) + total * 1000).toISOString()) });
+  const { type, state, winners } = tournament;
+  return (
+    <article className={classNames(styles.card, styles.isOver, variantClass(styles, type))}>
+      <img className={styles.art} src={tournamentArt[type]} alt="" loading="lazy" />
+      <Kind type={type} />
+      <Title tournament={tournament} />
+      <Winners rows={winners} />
+      {winners.length === 0 && <p>{t(state === 'counting' ? 'status.counting' : 'ranking.noWinners')}</p>}
+      <p className={classNames(styles.foot, 'num')}>
+        <span>{t('endedOn', { day: formatDay(endOf(tournament)) })}</span>
+      </p>
+    </article>
+  );
+};
+
+const Kind = ({ type }: Pick<ListedTournament, 'type'>) => {
+  const { t } = useTranslation('tournaments');
+  return (
+    <span className={styles.kind}>
+      <Icon name={typeIcons[type]} size={14} />
+      {t(`type.${type}`)}
+    </span>
+  );
+};
+
+const Title = ({ tournament }: Pick<TournamentCardProps, 'tournament'>) => (
+  <h3>
+    <Link to={tournamentPath(tournament)}>
+      <Clipped text={tournament.title} />
+    </Link>
+  </h3>
+);
+
+const Pool = ({ tournament: { pool } }: Pick<TournamentCardProps, 'tournament'>) => {
+  const { t } = useTranslation('tournaments');
+  const money = useMoneyFormatter();
+  return (
+    <p className={classNames(styles.pool, 'num')}>{t('prizePool', { amount: money(amountToMinor(pool)) })}</p>
+  );
 };
 
 interface CountedProps {

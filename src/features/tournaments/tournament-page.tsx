@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { EligibleTournaments } from './eligible-tournaments.tsx';
 import { DrawCard } from './draw-card.tsx';
 import { MyStandingCard } from './my-standing-card.tsx';
+import { PastWinners } from './past-winners.tsx';
 import { PrizesCard } from './prizes-card.tsx';
 import { Ranking } from './ranking.tsx';
 import { isDrawn, isTournamentRunning } from './standing.ts';
@@ -87,7 +88,7 @@ const Shown = ({ reply: { tournament, own }, readAt, asked }: ShownProps) => {
           {tournament.type !== 'giveaway' && !(isExcluded && isTournamentRunning(tournament)) && (
             <EligibleTournaments tournament={tournament} />
           )}
-          <PrizesCard tournament={tournament} />
+          <PrizesCard tournament={tournament} ownPlace={own?.about === true ? null : (own?.place ?? null)} />
           {isDrawn(tournament.type) && tournament.seed_hash !== null && (
             <DrawCard
               tournament={tournament}
@@ -95,6 +96,7 @@ const Shown = ({ reply: { tournament, own }, readAt, asked }: ShownProps) => {
               ownTickets={own?.tickets ?? 0}
             />
           )}
+          <PastWinners tournament={tournament} />
         </div>
       </div>
     </article>

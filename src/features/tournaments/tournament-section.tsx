@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQueryOptions } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { listTournaments, type Tournament, type TournamentType } from '#contract/tournaments.ts';
+import { listTournaments, type ListedTournament, type TournamentType } from '#contract/tournaments.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -65,7 +65,7 @@ const canGrow = (reply: ReplyOf<typeof listTournaments> | undefined, shown: numb
   reply !== undefined && reply.cursors.older !== null && shown < MOST;
 
 interface CardsProps {
-  readonly items: readonly Tournament[];
+  readonly items: readonly ListedTournament[];
   readonly readAt: number;
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import art from '../../../../assets/tournaments/race.svg';
 import { amountToMinor } from '#core/money.ts';
 import { PlanBudget } from '#features/staff/plan/feature.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { formatDateTime } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
+import { tournamentArt } from '../art.ts';
 import { areTimesValid, parsePrizes, sumPrizes, type TournamentDraft } from './draft.ts';
 import styles from './tournaments-staff.module.css';
 import { Hint } from '#ui/field-parts.tsx';
@@ -38,7 +38,7 @@ const TournamentPreview = ({ draft }: { readonly draft: TournamentDraft }) => {
   const moment = (local: string): string => formatDateTime(new Date(local).toISOString());
   return (
     <StaffAside className={styles.preview} aria-label={t('preview')}>
-      <img src={art} alt="" />
+      <img src={tournamentArt[draft.type]} alt="" />
       <div>
         <Badge>{t(`types.${draft.type}`)}</Badge>
         <h2 dir="auto">{draft.title || t('add')}</h2>
