@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '#api/query.ts';
-import { gameTile } from '#games/registry.ts';
 import { amountToMinor } from '#core/money.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { formatTimeLeft } from '#lib/format-time-left.ts';
@@ -11,7 +10,7 @@ import { useMoneyFormatter } from '#session/fiat.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useFocusHandoff } from '#ui/use-focus-handoff.ts';
-import { ruleIcons } from './icons.ts';
+import { MissionRing } from './mission-ring.tsx';
 import { invalidateMissions } from './use-missions.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './missions.module.css';
@@ -30,42 +29,23 @@ export const MissionRow = ({ mission, isShownOnly }: MissionRowProps) => {
   const { t } = useTranslation('missions');
   const money = useMoneyFormatter();
   const row = useRef<HTMLElement>(null);
-  const { title, text, done, value, goal, reward, ends_in: endsIn } = mission;
+  const { title, text, value, goal, reward, ends_in: endsIn } = mission;
   const shown = (amount: string) => (mission.rule === 'wager' ? formatAmount(amount) : Number(amount));
   return (
     <article ref={row} className={classNames(styles.mission, 'card')} tabIndex={-1} aria-label={title}>
-      <MissionPicture mission={mission} />
+      <MissionRing mission={mission} />
       <div className={styles.text}>
         <h3>{title}</h3>
         <p>{mission.is_earlier ? t('until', { time: formatTimeLeft(endsIn) }) : text}</p>
-        <div className={styles.progress}>
-          <progress
-            className={done ? styles.full : ''}
-            max={Number(goal)}
-            value={Number(value)}
-            aria-label={title}
-          />
-          <span className="num">{t('progress', { value: shown(value), goal: shown(goal) })}</span>
-        </div>
+        <p className={classNames(styles.progress, 'num')}>
+          {t('progress', { value: shown(value), goal: shown(goal) })}
+        </p>
       </div>
       <div className={styles.reward}>
         <b className="num">{money(amountToMinor(reward))}</b>
         {!isShownOnly && <State mission={mission} row={row} />}
       </div>
     </article>
-  );
-};
-
-const MissionPicture = ({ mission: { game, rule } }: Pick<MissionRowProps, 'mission'>) => {
-  const art = game === null ? null : gameTile(game);
-  return (
-    <span className={styles.picture}>
-      {art === null ? (
-        <Icon name={ruleIcons[rule]} size={22} />
-      ) : (
-        <img src={art} alt="" width={64} height={72} draggable={false} />
-      )}
-    </span>
   );
 };
 

@@ -72,11 +72,7 @@ const Lists = ({ data: { missions, new_in: newIn }, readAt, isShownOnly }: Lists
   return (
     <>
       {earlier.length > 0 && (
-        <MissionList name={t('earlier')} icon="clock">
-          {earlier.map((mission) => (
-            <MissionRow key={keyOf(mission)} mission={mission} isShownOnly={isShownOnly} />
-          ))}
-        </MissionList>
+        <MissionList name={t('earlier')} icon="clock" missions={earlier} isShownOnly={isShownOnly} />
       )}
       {(['day', 'week'] as const).map((every) => (
         <MissionList
@@ -84,13 +80,9 @@ const Lists = ({ data: { missions, new_in: newIn }, readAt, isShownOnly }: Lists
           name={t(every)}
           icon={every === 'day' ? 'flag' : week}
           end={toEndTime(newIn[every], readAt)}
-        >
-          {missions
-            .filter((mission) => mission.every === every && !mission.is_earlier)
-            .map((mission) => (
-              <MissionRow key={keyOf(mission)} mission={mission} isShownOnly={isShownOnly} />
-            ))}
-        </MissionList>
+          missions={missions.filter((mission) => mission.every === every && !mission.is_earlier)}
+          isShownOnly={isShownOnly}
+        />
       ))}
     </>
   );
@@ -103,17 +95,22 @@ interface MissionListProps {
   readonly icon: IconName;
   /** When the next missions start. */
   readonly end?: EndTime;
-  readonly children: readonly React.ReactNode[];
+  readonly missions: readonly Mission[];
+  readonly isShownOnly: boolean;
 }
 
-const MissionList = ({ name, icon, end, children }: MissionListProps) => {
+const MissionList = ({ name, icon, end, missions, isShownOnly }: MissionListProps) => {
   const { t } = useTranslation('missions');
-  if (children.length === 0) return null;
+  if (missions.length === 0) return null;
+  const done = missions.filter((mission) => mission.done).length;
   return (
     <section className={styles.list} aria-label={name}>
       <header>
         <Icon className={styles.listIcon} name={icon} size={20} />
         <h2>{name}</h2>
+        {end !== undefined && !isShownOnly && (
+          <p className="num">{t('doneCount', { done, total: missions.length })}</p>
+        )}
         {end !== undefined && (
           <p>
             {t('newIn')}{' '}
@@ -123,7 +120,11 @@ const MissionList = ({ name, icon, end, children }: MissionListProps) => {
           </p>
         )}
       </header>
-      {children}
+      <div className={styles.missions}>
+        {missions.map((mission) => (
+          <MissionRow key={keyOf(mission)} mission={mission} isShownOnly={isShownOnly} />
+        ))}
+      </div>
     </section>
   );
 };

@@ -7,6 +7,7 @@ export const missions = {
   newIn: 'New missions in',
   until: '{{time}} left to claim',
   progress: '{{value}} of {{goal}}',
+  doneCount: '{{done}} of {{total}} done',
   inProgress: 'In progress',
   claim: 'Claim',
   claimNamed: 'Claim: {{name}}',

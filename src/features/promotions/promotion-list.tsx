@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,12 +8,13 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { getPromotions, type Promotion } from '#contract/promotions.ts';
 import { useDisabledOfferings, useSite } from '#session/site.ts';
 import { useIsSignedIn } from '#session/user.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Clipped } from '#ui/clipped.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { gift } from '#ui/lazy-icons.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { tag } from '#ui/page-icons.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ticket } from './icons.ts';
@@ -21,6 +23,8 @@ import { useUntil } from './use-until.ts';
 import { classNames, variantClass } from '#ui/class-names.ts';
 import styles from './promotions.module.css';
 import { Page, PageHead } from '#ui/page.tsx';
+
+const TermsSheet = lazyDialog(async () => ({ default: (await import('./terms-sheet.tsx')).TermsSheet }));
 
 const bonusOffers = ['deposit_match', 'no_deposit', 'free_spins'] as const;
 
@@ -84,10 +88,14 @@ const Race = () =>
 const PromotionCard = ({ promotion, index }: { readonly promotion: Promotion; readonly index: number }) => {
   const { t } = useTranslation('promotions');
   const untilOf = useUntil();
-  const { slug, title, text, language } = promotion;
+  const { title, text, language, button } = promotion;
+  const [isOpen, setOpen] = useState(false);
   return (
     <article className={classNames(styles.card, variantClass(styles, promotionTone(index)))}>
-      <div>
+      <div className={styles.picture}>
+        <PromotionPicture picture={promotion.picture} index={index} size={132} />
+      </div>
+      <div className={styles.words}>
         <span className={classNames(styles.until, 'num')}>{untilOf(promotion.until)}</span>
         {/* Untranslated texts are in English. */}
         <h2 dir="auto" lang={language}>
@@ -96,15 +104,28 @@ const PromotionCard = ({ promotion, index }: { readonly promotion: Promotion; re
         <p dir="auto" lang={language}>
           {text}
         </p>
-        <Link
-          className={classNames(buttonClass({ size: 'sm' }), styles.read)}
-          to={`/promotions/${slug}`}
-          aria-label={`${t('read')}: ${title}`}
-        >
-          {t('read')}
-        </Link>
+        <div className={styles.actions}>
+          {button && (
+            <Link
+              className={buttonClass({ variant: 'primary', size: 'sm' })}
+              to={button.path}
+              lang={language}
+              aria-label={`${button.text}: ${title}`}
+            >
+              {button.text}
+            </Link>
+          )}
+          <Button
+            size="sm"
+            aria-haspopup="dialog"
+            aria-label={`${t('read')}: ${title}`}
+            onClick={() => setOpen(true)}
+          >
+            {t('read')}
+          </Button>
+        </div>
       </div>
-      <PromotionPicture picture={promotion.picture} index={index} size={112} />
+      {isOpen && <TermsSheet promotion={promotion} onClose={() => setOpen(false)} />}
     </article>
   );
 };

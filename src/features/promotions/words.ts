@@ -10,6 +10,7 @@ export const promotions = {
   always: 'Ongoing',
   until: 'Until {{day}}',
   read: 'Read terms',
+  openPage: 'Open promotion page',
   back: 'Promotions',
   policy: 'Bonus policy',
   code: {

@@ -10,6 +10,7 @@ import { RankPicture } from './rank-picture.tsx';
 import type { RankStanding } from './rank-of.ts';
 import { RankProgress } from './rank-progress.tsx';
 import { TierArc } from './tier-arc.tsx';
+import { TierTable } from './tier-table.tsx';
 import { useRank, useRankName } from './use-rank.ts';
 import styles from './vip.module.css';
 
@@ -24,6 +25,7 @@ export const OwnLevel = () => {
       <TierArc xp={profile.xp} rank={standing.rank} />
       {online ? <Progress standing={standing} xp={profile.xp} /> : <GuestLine />}
       <PerkCards standing={standing} />
+      <TierTable />
       <section aria-label={t('how')}>
         <h3>{t('how')}</h3>
         <ul>
