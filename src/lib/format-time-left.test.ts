@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTimeLeft, formatWait } from './format-time-left.ts';
+import { formatAgo, formatTimeLeft, formatWait } from './format-time-left.ts';
 
 test.each([
   [0, '1m'],
@@ -18,3 +18,12 @@ test.each([
   [60, 'in 1 minute'],
   [61, 'in 2 minutes'],
 ])('after %i seconds is %s', (seconds, text) => expect(formatWait(seconds)).toBe(text));
+
+test.each([
+  [-3, 'now'],
+  [9, 'now'],
+  [29, '20 sec ago'],
+  [125, '2 min ago'],
+  [7_300, '2 hr ago'],
+  [86_400, 'yesterday'],
+])('%i seconds back is %s', (seconds, text) => expect(formatAgo(seconds)).toBe(text));

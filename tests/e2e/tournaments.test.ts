@@ -51,6 +51,13 @@ test('a published ranking is shown immediately, with the player’s row, at ever
   const calls = '**/api/tournaments/ranking?*';
   await page.route(calls, () => undefined);
   await page.route(calls, (route) => route.continue(), { times: 1 });
+  await page.route('**/api/tournaments/get?*', async (route) => {
+    const answer = await route.fetch();
+    const envelope = (await answer.json()) as { response: ReplyOf<typeof getTournament> }; // the envelope of the contract
+    const { own } = envelope.response;
+    const ranked = { ...own, place: 4, points: '201377.00000000', prize: '30.00000000' };
+    await route.fulfill({ response: answer, json: { ...envelope, response: { tournament, own: ranked } } });
+  });
   await page.goto(`${testbed.site.url}/tournaments/wager/current`);
   await page.getByRole('heading', { name: 'What counts' }).waitFor();
   const rowOf = (place: number, user: RankingRow['user']): RankingRow => ({
@@ -71,6 +78,21 @@ test('a published ranking is shown immediately, with the player’s row, at ever
   const row = page.getByRole('table', { name: 'Leaderboard' }).locator('tr', { hasText: 'You' });
   await row.getByText(player.username).waitFor();
   expect(await row.count()).toBe(1);
+  await page.getByText(/^Updated (now|\d+ (sec|min) ago)$/).waitFor();
+  // The row stays in sight: at the edge of the screen while the one in the table is not.
+  const bar = page.getByTestId('own-bar');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await bar.getByText('4th').waitFor();
+  await row.scrollIntoViewIfNeeded();
+  await bar.waitFor({ state: 'hidden' });
+  // A row whose place changes says by how much.
+  const [fifth, fourth] = [rowOf(5, own), rowOf(4, null)];
+  lines
+    .at(-1)
+    ?.send(
+      `42${JSON.stringify(['tournament-ranking', { ...told, top: [...top.slice(0, 3), fourth, fifth] }])}`,
+    );
+  await row.getByText('Down 1 place').waitFor();
   await expectToFit(visit);
   expect(visit.problems).toEqual([]);
   await visit.context.close();

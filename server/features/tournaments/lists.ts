@@ -115,7 +115,10 @@ export async function listTournamentsFor(
       return Number(counted.rows[0]?.total ?? 0);
     },
   });
-  const winners = await findFirstWinners(db, rows.filter(isDecided).map(({ id }) => id));
+  const winners = await findFirstWinners(
+    db,
+    rows.filter(isDecided).map(({ id }) => id),
+  );
   const items = rows.map((row) => ({
     ...serializeTournament(localizeTournament(row, language), row.participants, now),
     winners: winners.get(row.id) ?? [],

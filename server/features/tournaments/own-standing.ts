@@ -42,8 +42,7 @@ export async function getOwnStanding(
     entered: true,
     tickets: isDecidedByDraw(row) ? countTickets(row, points) : 0,
   };
-  if (isDecided(row))
-    return { ...NOTHING, ...standing, ...(await resultOf(db, row.id, userId)) };
+  if (isDecided(row)) return { ...NOTHING, ...standing, ...(await resultOf(db, row.id, userId)) };
   if (isDecidedByDraw(row)) return { ...NOTHING, ...standing };
   const snapshot = await findSnapshot(db, row.id);
   if (!snapshot) return { ...NOTHING, ...standing };

@@ -9,7 +9,11 @@ import styles from './missions.module.css';
 const RADIUS = 45;
 
 /** A mission's progress as a ring around its picture; with a tick once it is done. */
-export const MissionRing = ({ mission: { title, game, rule, goal, value, done } }: { readonly mission: Mission }) => {
+export const MissionRing = ({
+  mission: { title, game, rule, goal, value, done },
+}: {
+  readonly mission: Mission;
+}) => {
   const art = game === null ? null : gameTile(game);
   const share = Number(goal) === 0 ? 0 : Math.min(1, Number(value) / Number(goal));
   return (

@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { formatPlace, isDrawn, prizeGroups, prizeSteps, type PrizeGroup } from './standing.ts';
+import type { OwnStanding } from './use-tournament.ts';
 import styles from './prizes.module.css';
 
 /** Longer lists are collapsed. */
@@ -15,12 +16,11 @@ const ROWS = 6;
 
 interface PrizesCardProps {
   readonly tournament: Tournament;
-  /** The player's exact place; null without one. */
-  readonly ownPlace: number | null;
+  readonly own: OwnStanding | null;
 }
 
 /** Prizes as steps: the longer the bar, the higher the prize. The player's step is marked. */
-export const PrizesCard = ({ tournament: { type, prizes, pool }, ownPlace }: PrizesCardProps) => {
+export const PrizesCard = ({ tournament: { type, prizes, pool }, own }: PrizesCardProps) => {
   const { t } = useTranslation('tournaments');
   const money = useMoneyFormatter();
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export const PrizesCard = ({ tournament: { type, prizes, pool }, ownPlace }: Pri
           >
             <dt>
               <PrizeName group={group} isDrawn={isOfDraw} />
-              {!isOfDraw && isWithin(group, ownPlace) && <Badge tone="corona">{t('ranking.you')}</Badge>}
+              {!isOfDraw && isWithin(group, own) && <Badge tone="corona">{t('ranking.you')}</Badge>}
             </dt>
             <dd className="pos num">{money(costOf(group, isOfDraw))}</dd>
           </div>
@@ -62,10 +62,12 @@ export const PrizesCard = ({ tournament: { type, prizes, pool }, ownPlace }: Pri
 
 /** The first three places have the colors of the podium. */
 const medals = [styles.gold, styles.silver, styles.bronze];
-const medalOf = ({ from, to }: PrizeGroup): string | undefined => (from === to ? medals[from - 1] : undefined);
+const medalOf = ({ from, to }: PrizeGroup): string | undefined =>
+  from === to ? medals[from - 1] : undefined;
 
-const isWithin = ({ from, to }: PrizeGroup, place: number | null): boolean =>
-  place !== null && place >= from && place <= to;
+/** Whether the player's place, which must be exact, is in a group. */
+const isWithin = ({ from, to }: PrizeGroup, own: OwnStanding | null): boolean =>
+  own !== null && own.place !== null && !own.about && own.place >= from && own.place <= to;
 
 /** Returns the prize of a place; for a draw, the total of all equal prizes. */
 const costOf = ({ from, to, amount }: PrizeGroup, isOfDraw: boolean): bigint =>

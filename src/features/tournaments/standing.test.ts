@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   countedGames,
+  getElapsedShare,
   roundUpPoints,
   formatPlace,
   toWholePoints,
   nextTicket,
   findOwnRow,
   prizeGroups,
+  prizeSteps,
   getPrizeProgress,
   tableRows,
 } from './standing.ts';
@@ -34,6 +36,17 @@ test('groups equal prizes', () => {
     { from: 2, to: 3, amount: '50' },
     { from: 4, to: 4, amount: '10' },
   ]);
+});
+
+test('the bars of prizes keep their order and their ratio', () => {
+  expect(prizeSteps(prizeGroups(['100', '25', '25', '1']))).toEqual([1, 0.5, 0.1]);
+  expect(prizeSteps([])).toEqual([]);
+});
+
+test('the time of a tournament passes from none to all of it', () => {
+  const half = { end_in: 50, total_time: 100 };
+  expect([0, 25_000, 50_000, 90_000].map((ms) => getElapsedShare(half, ms))).toEqual([0.5, 0.75, 1, 1]);
+  expect(getElapsedShare({ end_in: 0, total_time: 0 }, 0)).toBe(1);
 });
 
 test('lists each place once, with gaps for skipped places', () => {

@@ -104,7 +104,10 @@ export function getPrizeProgress(points: string, missing: string): number {
 }
 
 /** Returns when a tournament ends or ended, as an ISO time. */
-export const endOf = ({ starts_at: startsAt, total_time: total }: Pick<Tournament, 'starts_at' | 'total_time'>) =>
+export const endOf = ({
+  starts_at: startsAt,
+  total_time: total,
+}: Pick<Tournament, 'starts_at' | 'total_time'>) =>
   new Date(Date.parse(startsAt) + total * 1000).toISOString();
 
 /** Returns the share of a tournament's time that has passed, 0 to 1, some time after it was fetched. */

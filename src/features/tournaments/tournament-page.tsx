@@ -88,7 +88,7 @@ const Shown = ({ reply: { tournament, own }, readAt, asked }: ShownProps) => {
           {tournament.type !== 'giveaway' && !(isExcluded && isTournamentRunning(tournament)) && (
             <EligibleTournaments tournament={tournament} />
           )}
-          <PrizesCard tournament={tournament} ownPlace={own?.about === true ? null : (own?.place ?? null)} />
+          <PrizesCard tournament={tournament} own={own} />
           {isDrawn(tournament.type) && tournament.seed_hash !== null && (
             <DrawCard
               tournament={tournament}
