@@ -55,7 +55,7 @@ test('a published ranking is shown immediately, with the player’s row, at ever
     const answer = await route.fetch();
     const envelope = (await answer.json()) as { response: ReplyOf<typeof getTournament> }; // the envelope of the contract
     const { own } = envelope.response;
-    const ranked = { ...own, place: 4, points: '201377.00000000', prize: '30.00000000' };
+    const ranked = { ...own, place: 4, points: '150.00000000', prize: '30.00000000' };
     await route.fulfill({ response: answer, json: { ...envelope, response: { tournament, own: ranked } } });
   });
   await page.goto(`${testbed.site.url}/tournaments/wager/current`);
