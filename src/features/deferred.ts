@@ -14,3 +14,4 @@ export { sessionsFeature } from './sessions/feature.ts';
 export { tournamentsFeature } from './tournaments/feature.ts';
 export { verificationFeature } from './verification/feature.ts';
 export { vipFeature } from './vip/feature.ts';
+export { welcomeFeature } from './welcome/feature.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collectAxeFindings } from './axe-findings.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
@@ -43,7 +44,25 @@ test('a new player sees what is missing, registers, and receives 1,000 USD of pl
   await submit.click();
   await page.getByRole('banner').getByText('$1,000.00').first().waitFor();
   await page.getByText('Play money').first().waitFor();
+
+  // The first steps come once, and can be left at any time.
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Oddlight' });
+  await welcome.getByRole('textbox', { name: 'Username' }).fill('first.light');
+  await welcome.getByRole('radio', { name: 'Oddling 3' }).check({ force: true });
+  await welcome.getByRole('button', { name: 'Next' }).click();
+  await welcome.getByText('You have play money').waitFor();
+  await welcome.getByText('30× wagering on the bonus').waitFor();
+  expect(await collectAxeFindings(page)).toEqual([]);
+  await welcome.getByRole('button', { name: 'Next' }).click();
+  await welcome.getByRole('link', { name: /^Plinko/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await welcome.waitFor({ state: 'detached' });
   expect(new URL(page.url()).search).toBe('');
+  const hero = page.locator('.hero__hero');
+  await hero.getByRole('heading', { name: 'Welcome, first.light' }).waitFor();
+  await page.reload();
+  await hero.getByRole('button', { name: 'First steps' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
   expect(problems).toEqual([]);
   await context.close();
 });

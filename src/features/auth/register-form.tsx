@@ -5,6 +5,7 @@ import { localCredentialStore, getDeviceToken } from '#api/credentials.ts';
 import { quietCall } from '#api/query.ts';
 import { join } from '#contract/auth.ts';
 import { SocialSignIn } from '#features/social/feature.ts';
+import { welcomeModal } from '#features/welcome/feature.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Form, FormFailure } from '#ui/form/form.tsx';
@@ -98,7 +99,7 @@ export const RegisterForm = ({ email: typedEmail, onEmail }: RegisterFormProps) 
 /** Starts the session. The server has attributed the campaign visit by now, so the stored one is cleared. */
 const enter = (credentials: Parameters<typeof startSession>[0]): void => {
   clearCampaignVisit();
-  startSession(credentials);
+  startSession(credentials, `?modal=${welcomeModal.name}`);
 };
 
 /** Link that opens in a new tab, so that the form keeps its input. `Trans` supplies the text. */

@@ -1,1 +1,2 @@
 export { GameRail } from './game-rail.tsx';
+export { StarterTiles } from './starter-tiles.tsx';

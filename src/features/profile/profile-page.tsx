@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { AvatarChoice } from './avatar-choice.tsx';
 import { NameAndEmail } from './name-and-email.tsx';
+import { namePlaces } from './name-places.ts';
 import { OwnData } from './own-data.tsx';
 import { setProfileSettings, useProfileSettings } from './use-profile.ts';
 import styles from './profile.module.css';
@@ -38,14 +39,6 @@ const ProfilePage = () => {
 const changesSchema = z.extend(changeProfile.request, changePrivacy.request.shape);
 type Changes = z.infer<typeof changesSchema>;
 
-/** The refusals of a name, at its field; all others are shown above the buttons. */
-const places = {
-  NAME_INVALID: 'username',
-  NAME_RESERVED: 'username',
-  NAME_TAKEN: 'username',
-  NAME_TOO_SOON: 'username',
-} as const;
-
 async function saveChanges({ username, avatar, anonymous, private_stats }: Changes): Promise<void> {
   if (anonymous !== undefined || private_stats !== undefined)
     setProfileSettings(await quietCall(changePrivacy, { anonymous, private_stats }));
@@ -62,7 +55,7 @@ const ProfileForm = ({ settings }: { readonly settings: ProfileSettings }) => {
   const form = useSchemaForm({
     schema: changesSchema,
     values: {},
-    places,
+    places: namePlaces,
     async send(changes) {
       await saveChanges(changes);
       showToast({ type: 'win', message: t('saved') });

@@ -1,3 +1,4 @@
+import type { Offering } from '#contract/offerings.ts';
 import { modal } from '#ui/modal.ts';
 import { defineLazyModal, players, lazySharedComponent, type Feature } from '#features/feature-types.ts';
 
@@ -5,6 +6,15 @@ const loadTexts = () => import('./words.ts');
 
 /** The player's claimable rewards: those of the header's popover, plus cashback and level-up. */
 export const rewardsModal = modal('rewards', {});
+
+/** The reward center is there where at least one of these is offered. */
+export const rewardCenterOffers = [
+  'calendar',
+  'rakeback',
+  'regular_rewards',
+  'cashback',
+  'level_up',
+] as const satisfies readonly Offering[];
 
 /** Number of claimable rewards. Renders nothing if there are none. */
 export const RewardsReady = lazySharedComponent(
@@ -22,7 +32,7 @@ export const rewardsFeature: Feature = {
     {
       path: '/reward-center',
       needsLogin: true,
-      offers: ['calendar', 'rakeback', 'regular_rewards', 'cashback', 'level_up'],
+      offers: rewardCenterOffers,
       load: () => import('./reward-center-page.tsx'),
     },
   ],
