@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quietCall } from '#api/query.ts';
 import { changeProfile, USERNAME_LENGTH } from '#contract/profile.ts';
@@ -7,19 +7,21 @@ import { Form, FormFailure } from '#ui/form/form.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { AvatarChoice } from './avatar-choice.tsx';
-import { setProfileSettings } from './use-profile.ts';
 import { namePlaces } from './name-places.ts';
+import { setProfileSettings } from './use-profile.ts';
 import styles from './profile.module.css';
 
-interface FirstProfileProps {
+export interface FirstProfileProps {
+  /** Id of the form, for a submit button outside of it. */
+  readonly id: string;
   /** Called when the choice is stored, or nothing was changed. */
   readonly onDone: () => void;
-  /** The buttons below, one of which submits. */
-  readonly children: (isSending: boolean) => ReactNode;
+  /** Says whether the choice is being sent. */
+  readonly onSending: (isSending: boolean) => void;
 }
 
 /** Username and avatar of a new player. */
-export const FirstProfile = ({ onDone, children }: FirstProfileProps) => {
+export const FirstProfile = ({ id, onDone, onSending }: FirstProfileProps) => {
   const { t } = useTranslation('profile');
   const { username: current, avatar: currentAvatar } = useUser().profile;
   const form = useSchemaForm({
@@ -32,9 +34,14 @@ export const FirstProfile = ({ onDone, children }: FirstProfileProps) => {
       onDone();
     },
   });
+  const { isSending } = form;
+  useEffect(() => {
+    onSending(isSending);
+    return () => onSending(false);
+  }, [isSending, onSending]);
   const { username = current, avatar } = form.values;
   return (
-    <Form form={form} className={styles.first}>
+    <Form form={form} id={id} className={styles.first}>
       <TextField
         label={t('username')}
         aside={t('letters', { count: username.length, most: USERNAME_LENGTH.most })}
@@ -52,7 +59,6 @@ export const FirstProfile = ({ onDone, children }: FirstProfileProps) => {
         onChange={(look) => form.field('avatar').onChange(look === currentAvatar ? undefined : look)}
       />
       <FormFailure form={form} />
-      {children(form.isSending)}
     </Form>
   );
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#lib/format-money.ts';
 import type { DepositPromo } from '#contract/promotions.ts';
@@ -14,18 +15,27 @@ import { OfferCards, OfferCard, OfferActions } from '#ui/offer-card.tsx';
 
 const list = new Intl.ListFormat(locale, { type: 'unit' });
 
-/** Promos that the next deposit can use, with their terms. Renders nothing if there are none. */
-export const DepositPromos = ({ isPage = false }: { readonly isPage?: boolean }) =>
-  isPage ? <PromoSection /> : <PromoTicks />;
+export interface DepositPromosProps {
+  readonly isPage?: boolean;
+  /** A heading above the promos, which a page has of its own. */
+  readonly title?: string;
+  /** Below the promos. */
+  readonly children?: ReactNode;
+}
+
+/** Promos that the next deposit can use, with their terms. Renders nothing, not even the heading, if there are none. */
+export const DepositPromos = ({ isPage = false, ...rest }: DepositPromosProps) =>
+  isPage ? <PromoSection /> : <PromoTicks {...rest} />;
 
 /** In the cashier: pressing a promo selects it, pressing it again deselects it. */
-const PromoTicks = () => {
+const PromoTicks = ({ title, children }: Omit<DepositPromosProps, 'isPage'>) => {
   const { t } = useTranslation('promotions');
   const { promos, chosen, isSending, toggle } = useDepositPromos();
   const textOf = usePromoTexts();
   if (promos.length === 0) return null;
   return (
-    <section className={styles.options} aria-label={t('deposit.label')}>
+    <section className={styles.options} aria-label={title ?? t('deposit.label')}>
+      {title !== undefined && <h4>{title}</h4>}
       {promos.map((promo) => {
         const isOn = promo.promo_code === chosen;
         const { name, terms } = textOf(promo);
@@ -51,6 +61,7 @@ const PromoTicks = () => {
         );
       })}
       <Hint>{t('deposit.tied')}</Hint>
+      {children}
     </section>
   );
 };

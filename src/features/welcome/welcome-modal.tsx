@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fairnessModal } from '#features/fairness/feature.ts';
@@ -8,6 +8,7 @@ import { DepositPromos } from '#features/promotions/feature.ts';
 import { walletModal } from '#features/wallet/feature.ts';
 import { useDisabledOfferings, useSite } from '#session/site.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { DialogCancel } from '#ui/dialog-frame.tsx';
 import { DialogActions } from '#ui/dialog-parts.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
@@ -15,76 +16,86 @@ import type { ModalProps } from '#ui/modal.ts';
 import { textLinkClass, TextLink } from '#ui/text-link.tsx';
 import styles from './welcome-modal.module.css';
 
-const STEPS = 3;
+/** Areas of the texts, a step each. */
+const parts = ['you', 'money', 'play'] as const;
+const STEPS = parts.length;
 
 /** First steps of a new player: name and avatar, the balance, and games. It can be left at any time. */
 const WelcomeModal = ({ onClose }: ModalProps) => {
   const { t } = useTranslation('welcome');
-  const [step, setStep] = useState(1);
-  const next = () => setStep(step + 1);
-  const later = (
-    <Button variant="ghost" onClick={step === 1 ? onClose : () => setStep(step - 1)}>
-      {t(step === 1 ? 'skip' : 'back')}
-    </Button>
-  );
+  const [{ step, wasMoved }, setPlace] = useState({ step: 1, wasMoved: false });
+  const [isSending, setSending] = useState(false);
+  const profileForm = useId();
+  const goTo = (next: number) => setPlace({ step: next, wasMoved: true });
+  const isFirst = step === 1;
+  const isLast = step === STEPS;
   return (
-    <Dialog title={t('title')} icon="spark" width={600} onClose={onClose}>
-      <p className={styles.step}>{t('step', { step, steps: STEPS })}</p>
-      <progress className={styles.progress} value={step} max={STEPS} aria-hidden="true" />
-      {step === 1 && (
-        <Step title={t('you.title')} isFirst>
-          <p className="sec">{t('you.text')}</p>
-          <FirstProfile onDone={next}>
-            {(isSending) => (
-              <DialogActions>
-                {later}
-                <Button type="submit" variant="primary" loading={isSending}>
-                  {t('next')}
-                </Button>
-              </DialogActions>
-            )}
-          </FirstProfile>
-        </Step>
-      )}
-      {step === 2 && (
-        <Step title={t('money.title')}>
-          <Money />
-          <DialogActions>
-            {later}
-            <Button variant="primary" onClick={next}>
+    <Dialog
+      title={t('title')}
+      icon="spark"
+      width={600}
+      onClose={onClose}
+      footer={
+        <DialogActions>
+          {isFirst ? (
+            <DialogCancel label={t('skip')} className={buttonClass({ variant: 'ghost' })}>
+              {t('skip')}
+            </DialogCancel>
+          ) : (
+            <Button variant="ghost" onClick={() => goTo(step - 1)}>
+              {t('back')}
+            </Button>
+          )}
+          {isLast ? (
+            <DialogCancel label={t('done')} className={buttonClass({ variant: 'primary' })}>
+              {t('done')}
+            </DialogCancel>
+          ) : (
+            <Button
+              key={step}
+              variant="primary"
+              loading={isSending}
+              {...(isFirst && { type: 'submit', form: profileForm })}
+              onClick={({ currentTarget }) => {
+                // Without the form, whose code may not have loaded, there is nothing to send.
+                if (!isFirst || !currentTarget.form) goTo(step + 1);
+              }}
+            >
               {t('next')}
             </Button>
-          </DialogActions>
-        </Step>
-      )}
-      {step === 3 && (
-        <Step title={t('play.title')}>
-          <Play />
-          <DialogActions>
-            {later}
-            <Button variant="primary" onClick={onClose}>
-              {t('done')}
-            </Button>
-          </DialogActions>
-        </Step>
-      )}
+          )}
+        </DialogActions>
+      }
+    >
+      <p className={styles.step}>{t('step', { step, steps: STEPS })}</p>
+      <progress className={styles.progress} value={step} max={STEPS} aria-hidden="true" />
+      <Step key={step} title={t(`${parts[step - 1] ?? 'you'}.title`)} isFocused={wasMoved}>
+        {step === 1 && (
+          <>
+            <p className="sec">{t('you.text')}</p>
+            <FirstProfile id={profileForm} onDone={() => goTo(2)} onSending={setSending} />
+          </>
+        )}
+        {step === 2 && <Money />}
+        {step === 3 && <Play />}
+      </Step>
     </Dialog>
   );
 };
 
 interface StepProps {
   readonly title: string;
-  /** The dialog itself has the focus when it opens. */
-  readonly isFirst?: boolean;
+  /** When the dialog opens, it has the focus itself. */
+  readonly isFocused: boolean;
   readonly children: ReactNode;
 }
 
 /** A step, whose heading gets the focus, so that a screen reader says where the player is. */
-const Step = ({ title, isFirst = false, children }: StepProps) => {
+const Step = ({ title, isFocused, children }: StepProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isFirst) heading.current?.focus();
-  }, [isFirst]);
+    if (isFocused) heading.current?.focus();
+  }, [isFocused]);
   return (
     <section className={styles.content}>
       <h3 ref={heading} tabIndex={-1}>
@@ -115,13 +126,11 @@ const Money = () => {
         </Link>
       </div>
       {hasMatch && (
-        <>
-          <h4>{t('money.promo')}</h4>
-          <DepositPromos />
+        <DepositPromos title={t('money.promo')}>
           <Link className={textLinkClass} to="/promotions/first-light">
             {t('money.terms')}
           </Link>
-        </>
+        </DepositPromos>
       )}
     </>
   );

@@ -121,7 +121,7 @@ const ReturningHero = () => {
         </Link>
       )}
       {hasRewards && (
-        <Link className={classNames(buttonClass(), styles.button)} to="/reward-center">
+        <Link className={classNames(buttonClass({}), styles.button)} to="/reward-center">
           {t('hero.rewards')}
           <RewardsReady />
         </Link>
