@@ -67,6 +67,78 @@ test('a new player sees what is missing, registers, and receives 1,000 USD of pl
   await context.close();
 });
 
+test('who registered elsewhere does not meet the first steps, and leaves them by every way and without a connection', async () => {
+  const { page, context } = await testbed.visit({ player: await testbed.newPlayer(), reducedMotion: true });
+  const open = page.getByRole('main').getByRole('button', { name: 'First steps' });
+  await open.waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Oddlight' });
+  const ways = [
+    () => welcome.getByRole('button', { name: 'Skip' }).press('Enter'),
+    () => welcome.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 300),
+  ];
+  for (const leave of ways) {
+    await open.press('Enter');
+    await welcome.getByRole('textbox', { name: 'Username' }).waitFor();
+    await leave();
+    await welcome.waitFor({ state: 'detached' });
+    await expect.poll(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
+  }
+
+  await open.press('Enter');
+  const name = welcome.getByRole('textbox', { name: 'Username' });
+  await name.fill('left.in.the.dark');
+  await context.setOffline(true);
+  await name.press('Enter');
+  await welcome.getByText('We couldn’t reach the server. Check your connection and try again.').waitFor();
+  await page.keyboard.press('Escape');
+  await welcome.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+test('the first steps name the bonus of the first deposit only with its terms', async () => {
+  const { page, context, problems } = await testbed.visit({
+    player: await testbed.newPlayer(),
+    path: '/?modal=welcome',
+    reducedMotion: true,
+  });
+  const promos = '**/api/wallet/deposit-promo/get-options';
+  const arrived = Promise.withResolvers<void>();
+  await page.route(promos, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Oddlight' });
+  await welcome.getByRole('textbox', { name: 'Username' }).waitFor();
+  const asked = page.waitForRequest(promos);
+  await welcome.getByRole('button', { name: 'Next' }).click();
+  await asked;
+  const bonus = welcome.getByText('Optional: a bonus on your first deposit');
+  const terms = welcome.getByRole('link', { name: 'Read terms' });
+  expect([await bonus.count(), await terms.count()]).toEqual([0, 0]);
+  arrived.resolve();
+  await bonus.waitFor();
+  await welcome.getByText('30× wagering on the bonus').waitFor();
+  expect(await terms.count()).toBe(1);
+  await welcome.getByRole('button', { name: 'Back' }).click();
+  await page.unroute(promos);
+
+  await page.route(promos, async (route) => {
+    const reply = await route.fetch();
+    const { response, ...rest } = (await reply.json()) as { response: object }; // the envelope of the contract
+    await route.fulfill({ response: reply, json: { ...rest, response: { ...response, promotions: [] } } });
+  });
+  const none = page.waitForResponse(promos);
+  await welcome.getByRole('button', { name: 'Next' }).click();
+  await none;
+  await bonus.waitFor({ state: 'detached' });
+  expect(await terms.count()).toBe(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test('the play money of a new account is celebrated by a picture, which the page’s policy allows', async () => {
   const { page, context, problems } = await testbed.visit({ path: '/?modal=auth&tab=register' });
   const dialog = page.getByRole('dialog');

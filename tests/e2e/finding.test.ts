@@ -167,6 +167,56 @@ describe('the home page', () => {
     await context.close();
   });
 
+  test('speaks to a guest, to a new player, and to one who returns', async () => {
+    const guest = await testbed.visit();
+    const heroOf = (page: Page) => page.locator('.hero__hero');
+    const ofGuest = heroOf(guest.page);
+    await ofGuest.getByRole('heading', { name: 'Play smart. Win fast.' }).waitFor();
+    await ofGuest.getByText('Original games with play money.').waitFor();
+    await ofGuest.getByRole('button', { name: 'Register' }).click();
+    await guest.page.getByRole('dialog', { name: 'Register' }).waitFor();
+    await guest.page.keyboard.press('Escape');
+    await ofGuest.getByRole('link', { name: 'See a game' }).click();
+    await guest.page.waitForURL('**/games/originals/dice');
+    expect(guest.problems).toEqual([]);
+    await guest.context.close();
+
+    const own = await testbed.newPlayer();
+    const { page, context, problems } = await testbed.visit({ player: own });
+    await heroOf(page)
+      .getByRole('heading', { name: /^Welcome, / })
+      .waitFor();
+    await heroOf(page).getByRole('button', { name: 'First steps' }).waitFor();
+    await heroOf(page).getByRole('link', { name: 'Play Dice' }).waitFor();
+
+    const { balances } = (await testbed.call('/user/wallet/get-balances', null, own)) as {
+      readonly balances: readonly { readonly id: string }[];
+    }; // reply of getBalances
+    const play = (game: string, amount: string, params: object) =>
+      testbed.call(
+        '/bet/play',
+        { game, balance: balances[0]?.id, amount, client_bet_id: crypto.randomUUID(), params },
+        own,
+      );
+    // Enough to reach a level, whose reward can be claimed.
+    for (let bet = 0; bet < 40; bet += 1) await play('dice', '10', { mode: 'under', target: '48.75' });
+    await page.reload();
+    await heroOf(page)
+      .getByRole('heading', { name: /^Welcome back, / })
+      .waitFor();
+    await heroOf(page).getByText('Last game: Dice').waitFor();
+    await heroOf(page)
+      .getByRole('link', { name: /^Rewards ?, \d+ ready$/ })
+      .waitFor();
+    await play('mines', '1', { mines: 1 });
+    await page.reload();
+    await heroOf(page).getByText('Round in progress: Mines').waitFor();
+    await heroOf(page).getByRole('link', { name: 'Continue' }).click();
+    await page.waitForURL('**/games/originals/mines');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   test('shows a player a low hero and the games played last', async () => {
     const { balances } = (await testbed.call('/user/wallet/get-balances', null, player)) as {
       readonly balances: readonly { readonly id: string }[];

@@ -33,7 +33,7 @@ const WelcomeModal = ({ onClose }: ModalProps) => {
     <Dialog
       title={t('title')}
       icon="spark"
-      width={600}
+      width={522}
       onClose={onClose}
       footer={
         <DialogActions>
