@@ -11,6 +11,7 @@ import { Hero } from './hero.tsx';
 import { OriginalsSection } from './originals-section.tsx';
 import { FavouritesSection, MostPlayedSection, NewSection } from './rails.tsx';
 import { WhenNear } from './render-when-visible.tsx';
+import { useHasClash } from './use-has-clash.ts';
 import { classNames } from '#ui/class-names.ts';
 import invitationsStyles from './invitations.module.css';
 import styles from './home-page.module.css';
@@ -19,6 +20,8 @@ import styles from './home-page.module.css';
 const BETS_HEIGHT = 564;
 /** Height of the row of wins, in pixels. */
 const WINS_HEIGHT = 54;
+/** Height of the clash and of the space above it on a desk, in pixels. */
+const CLASH_HEIGHT = 184;
 /** Delay after the socket connects, which is the last step of the initial load. */
 const AFTER_ALL_MS = 1_500;
 
@@ -46,6 +49,7 @@ const HomePage = () => {
   usePageTitle(t('title'));
   const isLate = useIsLate();
   const isOnline = useIsSignedIn();
+  const hasClash = useHasClash();
   const bets = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The browser could not scroll to the anchor before this page was loaded.
@@ -65,7 +69,7 @@ const HomePage = () => {
       <ContinueSection />
       <FavouritesSection />
       <OriginalsSection />
-      <WhenNear minHeight={WINS_HEIGHT}>
+      <WhenNear minHeight={hasClash ? WINS_HEIGHT + CLASH_HEIGHT : WINS_HEIGHT}>
         {isLate && (
           <>
             <LiveWins />

@@ -6,6 +6,7 @@ import { useDisabledOfferings, useSite } from '#session/site.ts';
 import { useIsExcluded, useIsSignedIn } from '#session/user.ts';
 import styles from './invitations.module.css';
 import { classNames } from '#ui/class-names.ts';
+import { useHasClash } from './use-has-clash.ts';
 
 interface InvitationsProps {
   /** Next to the hero: cards only, and none on phones. */
@@ -52,8 +53,7 @@ const Cards = () => {
 
 const Rows = () => {
   const site = useSite();
-  const off = useDisabledOfferings();
-  const hasClash = !useIsExcluded() && Boolean(site?.spinners_clash) && !off.includes('clash');
+  const hasClash = useHasClash();
   return (
     <>
       {hasClash && <ClashCard />}
