@@ -105,9 +105,10 @@ test('the first steps name the bonus of the first deposit only with its terms', 
     reducedMotion: true,
   });
   const promos = '**/api/wallet/deposit-promo/get-options';
-  const arrived = Promise.withResolvers<void>();
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(promos, async (route) => {
-    await arrived.promise;
+    await arrived;
     await route.continue();
   });
   const welcome = page.getByRole('dialog', { name: 'Welcome to Oddlight' });
@@ -118,7 +119,7 @@ test('the first steps name the bonus of the first deposit only with its terms', 
   const bonus = welcome.getByText('Optional: a bonus on your first deposit');
   const terms = welcome.getByRole('link', { name: 'Read terms' });
   expect([await bonus.count(), await terms.count()]).toEqual([0, 0]);
-  arrived.resolve();
+  arrive();
   await bonus.waitFor();
   await welcome.getByText('30× wagering on the bonus').waitFor();
   expect(await terms.count()).toBe(1);
