@@ -113,7 +113,11 @@ const ConversationCard = ({ conversation, isPast = false }: ConversationCardProp
       </span>
       <span className={styles.when}>
         <time dateTime={updated}>{formatRelativeDay(updated)}</time>
-        {unread > 0 && <CountPill aria-label={t('openUnread', { count: unread })}>{unread}</CountPill>}
+        {unread > 0 && (
+          <CountPill role="img" aria-label={t('shell:nav.newMessages', { count: unread })}>
+            {unread}
+          </CountPill>
+        )}
       </span>
     </button>
   );
