@@ -230,6 +230,7 @@ const labelOfField: Readonly<Record<string, Label>> = {
   search_for: 'search',
   seconds: 'time',
   secret: 'browserData',
+  series: 'choice',
   session: 'browserData',
   share: 'share',
   show: 'choice',
