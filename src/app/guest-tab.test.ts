@@ -39,6 +39,7 @@ const tabs = {
   vip: null,
   wallet: 'register',
   'wallet-settings': null,
+  welcome: 'register',
 } as const;
 
 test('the table has every modal', () => {
