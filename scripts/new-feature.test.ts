@@ -62,7 +62,7 @@ describe('a new feature', () => {
   });
   afterAll(() => rm(copy, { recursive: true, force: true }));
 
-  // That it compiles, is linted and formatted is proven by new-tree.test.ts, beside a new game.
+  // That it compiles, is linted and formatted is proven by new-tree.test.ts, together with a new game.
   test('takes one line in each of three lists', async () => {
     for (const list of lists) {
       const lines = (text: string) => text.split('\n');

@@ -67,7 +67,7 @@ describe('a new game', () => {
     );
   });
 
-  // That it compiles wherever games are listed is proven by new-tree.test.ts, beside a new feature.
+  // That it compiles wherever games are listed is proven by new-tree.test.ts, together with a new feature.
   test('passes its own tests and the conformance suite', { timeout: 180_000 }, () => {
     const own = [
       'games/night-train',

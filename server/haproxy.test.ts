@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHaproxy, type TestProxy } from './testing/haproxy.ts';
 import { ifInstalled } from './testing/installed.ts';
 
-/** A process of the site as its proxy sees it. */
+/** Stands in for a process of the site: what its proxy sees. */
 interface Backend {
   readonly server: Server;
   readonly name: string;
-  readonly at: string;
+  readonly address: string;
   isReady: boolean;
 }
 
@@ -21,7 +21,7 @@ const openBackend = async (name: string): Promise<Backend> => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // it listens on a port
-  const backend: Backend = { server, name, at: `127.0.0.1:${port}`, isReady: true };
+  const backend: Backend = { server, name, address: `127.0.0.1:${port}`, isReady: true };
   return backend;
 };
 
@@ -31,7 +31,7 @@ let proxy: TestProxy;
 const installed = ifInstalled('haproxy', ['HAProxy']);
 beforeAll(async () => {
   [a, b] = [await openBackend('a'), await openBackend('b')];
-  if (installed.length > 0) proxy = await startHaproxy([a.at, b.at]);
+  if (installed.length > 0) proxy = await startHaproxy([a.address, b.address]);
 });
 afterAll(async () => {
   await proxy?.close();
@@ -51,18 +51,18 @@ const served = async (path: string): Promise<readonly string[]> => {
   return [...new Set(names)].toSorted();
 };
 
-test.each(installed)('%s divides calls, and leads a polling browser to one process', async () => {
+test.each(installed)('%s balances calls, and sends a polling browser to one process', async () => {
   await expect.poll(() => served('/api/bet/play')).toEqual(['a', 'b']);
   expect(await served('/socket.io/?transport=polling')).toHaveLength(1);
 });
 
-test.each(installed)('%s says who called, and hides figures, health and commands', async () => {
+test.each(installed)('%s forwards the caller’s address, and hides metrics, health and commands', async () => {
   expect(JSON.parse((await call('/')).text)).toMatchObject({ from: '127.0.0.1' });
   for (const path of ['/metrics', '/metrics/more', '/health/ready', '/internal/drain'])
     expect((await call(path)).status, path).toBe(404);
 });
 
-test.each(installed)('%s leaves out a process that is not ready, and asks it rather than none', async () => {
+test.each(installed)('%s skips a process that is not ready, unless none is', async () => {
   a.isReady = false;
   await expect.poll(() => served('/')).toEqual(['b']);
   await expect.poll(() => served('/socket.io/?transport=polling')).toEqual(['b']);

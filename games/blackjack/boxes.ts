@@ -51,7 +51,7 @@ export function placeBoxChip(
   });
 }
 
-/** Removes a side bet, or a box with all its stakes; boxes beside it close up. */
+/** Removes a side bet, or a box with all its stakes; the other boxes close up. */
 export const removeStake = (
   boxes: readonly BlackjackBox[],
   at: number,

@@ -20,7 +20,7 @@ export interface TestProxy {
 
 const recipes = join(import.meta.dirname, '../../deploy/haproxy');
 
-/** HAProxy with the recipe of deploy/haproxy before two processes, which are given as `host:port`. */
+/** HAProxy with the configuration of deploy/haproxy in front of two processes, each given as `host:port`. */
 export async function startHaproxy([a, b]: readonly [string, string]): Promise<TestProxy> {
   const port = await freePort();
   const close = await run(port, await readFile(join(recipes, 'site.cfg'), 'utf8'), {
@@ -28,7 +28,7 @@ export async function startHaproxy([a, b]: readonly [string, string]): Promise<T
     SITE_A: a,
     SITE_B: b,
     // Processes of tests drain for a second or two.
-    LOOK_INTERVAL: '200ms',
+    CHECK_INTERVAL: '200ms',
   });
   return { url: `http://127.0.0.1:${port}`, close };
 }

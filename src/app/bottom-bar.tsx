@@ -4,7 +4,7 @@ import type { useChatOpen } from '#features/chat/feature.ts';
 import { RewardsReady } from '#features/rewards/feature.ts';
 import { useIsSignedIn } from '#session/user.ts';
 import { Icon } from '#ui/icon.tsx';
-import { SupportNews } from './support-news.tsx';
+import { SupportUnread } from './support-unread.tsx';
 import styles from './shell.module.css';
 
 interface BottomBarProps {
@@ -26,7 +26,7 @@ export const BottomBar = ({ onMenu, chat }: BottomBarProps) => {
       <button type="button" onClick={onMenu} aria-haspopup="dialog">
         <Icon name="menu" size={22} />
         {t('nav.menu')}
-        <SupportNews />
+        <SupportUnread />
       </button>
       {!isOnline && (
         <Link to="/" {...current(pathname === '/' && hash === '')}>

@@ -11,7 +11,7 @@ import { Logo } from './brand.tsx';
 import { HeaderPopovers } from './header-popovers.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { PlayMoneyBanner } from './play-money.tsx';
-import { SupportNews } from './support-news.tsx';
+import { SupportUnread } from './support-unread.tsx';
 import styles from './shell.module.css';
 
 interface HeaderProps {
@@ -50,7 +50,7 @@ export const Header = ({ isNavWide, onToggleNav, hasMenu, onMenu, chat }: Header
               aria-haspopup="dialog"
               tooltipSide="bottom"
             />
-            <SupportNews />
+            <SupportUnread />
           </span>
         )}
         <span className={styles.navtoggle}>

@@ -4,7 +4,7 @@ import { fairnessModal } from '#features/fairness/feature.ts';
 import { openSupportWindow } from '#features/support/feature.ts';
 import type { IconName } from '#ui/icon.tsx';
 import type { Modal } from '#ui/modal.ts';
-import { SupportNews } from './support-news.tsx';
+import { SupportUnread } from './support-unread.tsx';
 
 /** One entry of the navigation. Its target must work. */
 export interface NavEntry {
@@ -15,8 +15,8 @@ export interface NavEntry {
   readonly modal?: Modal;
   /** Opens something without an address. */
   readonly open?: () => void;
-  /** What is new behind it. */
-  readonly News?: ComponentType;
+  /** Counts what is new there. */
+  readonly Count?: ComponentType;
   /** Only for signed-in players. */
   readonly playersOnly?: boolean;
   /** The entry is hidden where this is not offered. */
@@ -91,7 +91,7 @@ export const navGroups: readonly NavGroup[] = [
       },
       { text: 'blog', icon: 'document', to: '/blog', section: '/blog' },
       { text: 'classes', icon: 'star', to: '/classes' },
-      { text: 'support', icon: 'headset', open: openSupportWindow, News: SupportNews },
+      { text: 'support', icon: 'headset', open: openSupportWindow, Count: SupportUnread },
       { text: 'responsible', icon: 'lock', to: '/info/responsible-play' },
     ],
   },

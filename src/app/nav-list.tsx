@@ -66,7 +66,7 @@ const NavLine = ({ entry, onChoose }: { readonly entry: NavEntry; readonly onCho
       <Icon name={entry.icon} />
       <span>{label}</span>
       {entry.section === '/games/originals' && <Badge className={styles.count}>{games.length}</Badge>}
-      {entry.News && <entry.News />}
+      {entry.Count && <entry.Count />}
     </>
   );
   if (entry.to === undefined) {

@@ -6,6 +6,7 @@ import {
   formatMultiplier,
   formatProfit,
   isGain,
+  withoutZeroCents,
 } from './format-money.ts';
 
 test('groups amounts by thousands and truncates them', () => {
@@ -34,6 +35,15 @@ test('formats an amount below a cent with its significant decimals, never as zer
   expect([formatProfit(300_000n), isGain(300_000n)]).toEqual(['+$0.003', true]);
   expect([formatProfit(1_000_000n), isGain(0n)]).toEqual(['+$0.01', false]);
 });
+
+test.each([
+  ['$20,000.00', '$20,000'],
+  ['20.000,00 $', '20.000 $'],
+  ['−$5.00', '−$5'],
+  ['$0.10', '$0.10'],
+  ['$1,000.50', '$1,000.50'],
+  ['$0.0052', '$0.0052'],
+])('%s without zero cents is %s', (amount, shown) => expect(withoutZeroCents(amount)).toBe(shown));
 
 test('truncates a multiplier to the requested decimals', () => {
   expect(formatMultiplier('4.52999999')).toBe('4.52×');

@@ -74,6 +74,9 @@ export const isGain = (minor: bigint): boolean => minor > 0n;
 /** Formats an amount of the API as `$1,284.06`. */
 export const formatAmount = (text: string): string => formatMoney(amountToMinor(text));
 
+/** Leaves out the cents of a formatted amount if there are none: `$20,000`, `20.000 $`. */
+export const withoutZeroCents = (amount: string): string => amount.replace(/\D00(?=\D*$)/, '');
+
 /** Formats a multiplier of the API (8 decimals), truncated to `decimals`: `4.52×`. */
 export const formatMultiplier = (text: string, decimals = 2): string =>
   formatMultiplierE8(parseUnits(text), decimals);

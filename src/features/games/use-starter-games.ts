@@ -2,7 +2,7 @@ import type { GameEntry } from '#contract/games.ts';
 import { useRestrictionCheck } from '#session/country-restriction.ts';
 import { useGames } from '#session/site.ts';
 
-/** Games whose rules are seen at once, the simplest first. */
+/** Games whose rules are clear at a glance, the simplest first. */
 const starters = ['dice', 'plinko', 'mines'];
 
 /** The games for a first round that the visitor may play here. */

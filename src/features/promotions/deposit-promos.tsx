@@ -17,7 +17,7 @@ const list = new Intl.ListFormat(locale, { type: 'unit' });
 
 export interface DepositPromosProps {
   readonly isPage?: boolean;
-  /** A heading above the promos, which a page has of its own. */
+  /** Heading above the promos, where the page has none. */
   readonly title?: string;
   /** Below the promos. */
   readonly children?: ReactNode;

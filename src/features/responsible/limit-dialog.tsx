@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureSentence, isFailedCall } from '#api/query.ts';
 import { amountToMinor, MINOR_PER_UNIT, minorToAmount } from '#core/money.ts';
-import { formatMoney } from '#lib/format-money.ts';
+import { formatMoney, withoutZeroCents } from '#lib/format-money.ts';
 import type { Limit } from '#contract/responsible.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
@@ -131,7 +131,7 @@ const Choices = ({ limit: { kind, period, value }, onChoose, onRemove }: Choices
     <div className={styles.limitChips}>
       {(kind === 'time' ? HOURS : AMOUNTS)[period].map((amount) => (
         <button key={amount} type="button" onClick={() => onChoose(String(amount))}>
-          {textOfChoice(amount).replace(/\.00$/, '')}
+          {withoutZeroCents(textOfChoice(amount))}
         </button>
       ))}
       {value !== null && (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SimulationReport } from '#core/strategies/simulate.ts';
 import { formatCountForText, formatCount } from '#lib/format-count.ts';
-import { formatProfit } from '#lib/format-money.ts';
+import { formatProfit, withoutZeroCents } from '#lib/format-money.ts';
 import { FAN_SIDE, fanShape } from './fan-shape.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './strategies.module.css';
@@ -11,7 +11,7 @@ const MINOR_PER_USD = 100_000_000n;
 /** Formats an axis mark, without cents for whole dollars. */
 const markText = (minor: bigint): string => {
   const text = formatProfit(minor);
-  return minor % MINOR_PER_USD === 0n ? text.replace(/\.00$/, '') : text;
+  return minor % MINOR_PER_USD === 0n ? withoutZeroCents(text) : text;
 };
 
 /** Distribution of the runs' profits over the bets of a run. */

@@ -28,7 +28,7 @@ export function showTyping(id: string, name: string): void {
 /** How much of a message a toast shows, characters. */
 const ANNOUNCED_LENGTH = 140;
 
-/** Tells of a written message while the window is closed. */
+/** Shows a new message as a toast while the window is closed. */
 const announce = ({ kind, staff, text }: SupportMessage): void => {
   if (kind !== 'text' || useSupportWindowState.getState().isOpen) return;
   showToast({

@@ -34,12 +34,12 @@ const Widget = () => {
   }, [openId]);
   const unread = conversations.reduce((sum, conversation) => sum + conversation.unread, 0);
   useEffect(() => useSupportWindowState.setState({ unread }), [unread]);
-  useShowNews(conversations);
+  useOpenAtUnread(conversations);
   return isOpen ? <SupportWindow /> : null;
 };
 
-/** As the window is opened: shows the conversation with new messages, or the one that staff is active in. */
-const useShowNews = (conversations: readonly SupportConversation[]): void => {
+/** Opens the window at the conversation with unread messages, or at the one in which staff is active. */
+const useOpenAtUnread = (conversations: readonly SupportConversation[]): void => {
   const isOpen = useSupportWindowState((state) => state.isOpen);
   const newest = useRef(conversations);
   useEffect(() => {
@@ -48,11 +48,12 @@ const useShowNews = (conversations: readonly SupportConversation[]): void => {
   useEffect(() => {
     if (!isOpen) return;
     const { isActive, windows } = useSupport.getState();
-    const going =
+    const conversation =
       newest.current.find(({ unread }) => unread > 0) ??
       newest.current.find(({ state }) => isActive && state === 'open');
-    if (!going || (windows.active.name === 'conversation' && windows.active.id === going.id)) return;
-    showWindow({ name: 'conversation', id: going.id });
+    if (!conversation || (windows.active.name === 'conversation' && windows.active.id === conversation.id))
+      return;
+    showWindow({ name: 'conversation', id: conversation.id });
   }, [isOpen]);
 };
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { amountToMinor } from '#core/money.ts';
 import { parseAmountInput } from '#engine/host/bet-amount.ts';
-import { formatMoney } from '#lib/format-money.ts';
+import { formatMoney, withoutZeroCents } from '#lib/format-money.ts';
 import { TIP_LIMITS } from '#contract/tips.ts';
 import { useShownBalances } from '#session/balances.ts';
 import { i18n } from '#src/i18n/index.ts';
@@ -69,7 +69,7 @@ export const GivenAmount = ({ words, presets, value, onChange, error }: GivenAmo
             aria-pressed={minor === amountToMinor(preset)}
             onClick={() => onChange(`${preset}.00`)}
           >
-            {formatMoney(amountToMinor(preset)).replace(/\D00(?=\D*$)/, '')}
+            {withoutZeroCents(formatMoney(amountToMinor(preset)))}
           </button>
         ))}
       </Presets>

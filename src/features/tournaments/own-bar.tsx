@@ -46,7 +46,7 @@ export const OwnBar = ({ own: { place, about, points, prize } }: { readonly own:
   );
 };
 
-/** Watches whether the marked row beside the bar is in view. */
+/** Watches whether the marked row of the ranking is in view. */
 function useRowSeen() {
   const ref = useRef<HTMLDivElement>(null);
   const [isRowSeen, setRowSeen] = useState(false);
@@ -63,7 +63,7 @@ function useRowSeen() {
       if (found) seen.observe(found);
       else setRowSeen(false);
     };
-    // Rows outside the view of a long ranking come and go.
+    // A long ranking renders only the rows in view.
     const changes = new MutationObserver(find);
     changes.observe(around, { childList: true, subtree: true, attributeFilter: ['data-own-place'] });
     find();

@@ -9,14 +9,14 @@ import { endOf, tournamentPath } from './standing.ts';
 import { Winners } from './winners.tsx';
 import styles from './winners.module.css';
 
-/** Number of earlier tournaments shown; one more is asked for, because the shown one may be among them. */
+/** Number of earlier tournaments shown; one more is requested, because the shown one may be among them. */
 const SHOWN = 3;
 
 /** Who won the last tournaments of the same series. Renders nothing if none is over. */
 export const PastWinners = ({ tournament: { id, type, slug } }: { readonly tournament: Tournament }) => {
   const { t } = useTranslation('tournaments');
-  const asked = { type, series: slug, state: 'over', page: 1, per_page: SHOWN + 1 } as const;
-  const { data } = useQuery(endpointQueryOptions(listTournaments, asked));
+  const request = { type, series: slug, state: 'over', page: 1, per_page: SHOWN + 1 } as const;
+  const { data } = useQuery(endpointQueryOptions(listTournaments, request));
   const past = (data?.items ?? []).filter((one) => one.id !== id && one.winners.length > 0).slice(0, SHOWN);
   if (past.length === 0) return null;
   return (

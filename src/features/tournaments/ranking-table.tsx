@@ -58,7 +58,7 @@ export const RankingTable = ({ tournament, rows, isOwn, takenAt }: RankingTableP
   );
 };
 
-/** A player keeps the row while it moves; who plays anonymously has the row of the place. */
+/** A player keeps the same row while it moves; an anonymous player is known by the place only. */
 const keyOfRow = ({ place, user }: RankingRow): string => user?.id ?? String(place);
 
 /** How long ago the places last changed. */

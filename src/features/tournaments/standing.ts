@@ -121,7 +121,7 @@ export function getElapsedShare(
 
 /**
  * Returns the length of each group's bar, 0 to 1. The bars grow with the square root, so that small prizes
- * beside a large one still differ.
+ * next to a large one still differ.
  */
 export function prizeSteps(groups: readonly PrizeGroup[]): number[] {
   const sizes = groups.map(({ amount }) => Math.sqrt(Number(amountToMinor(amount))));

@@ -22,7 +22,7 @@ interface TournamentCardProps {
   readonly readAt: number;
 }
 
-/** A tournament in the list; links to its page. What runs, what comes and what is over look different. */
+/** A tournament in the list; links to its page. Running, upcoming and finished ones look different. */
 export const TournamentCard = (props: TournamentCardProps) => {
   const { state } = props.tournament;
   if (state === 'running') return <RunningCard {...props} />;

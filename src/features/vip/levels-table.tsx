@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
 import type { Perk, Rank } from '#contract/ranks.ts';
 import { amountToMinor } from '#core/money.ts';
-import { formatAmount } from '#lib/format-money.ts';
+import { formatAmount, withoutZeroCents } from '#lib/format-money.ts';
 import { useRanks } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
@@ -92,4 +92,4 @@ function useNewPerks(): (rank: Rank) => readonly Perk[] {
 }
 
 /** Level thresholds are whole dollars. */
-const wholeDollars = (amount: string): string => formatAmount(amount).replace(/\.00$/, '');
+const wholeDollars = (amount: string): string => withoutZeroCents(formatAmount(amount));

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { authModal } from '#features/auth/feature.ts';
-import { formatAmount } from '#lib/format-money.ts';
+import { formatAmount, withoutZeroCents } from '#lib/format-money.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -58,7 +58,7 @@ const Progress = ({ standing, xp }: { readonly standing: RankStanding; readonly 
   const { rank, next } = standing;
   const values = {
     xp: formatAmount(xp),
-    next: next ? formatAmount(next.start).replace(/\.00$/, '') : '',
+    next: next ? withoutZeroCents(formatAmount(next.start)) : '',
   };
   return (
     <div className={styles.levelProgress}>

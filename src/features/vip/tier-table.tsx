@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { amountToMinor } from '#core/money.ts';
 import { tiers, type Perk, type Rank, type Tier } from '#contract/ranks.ts';
-import { formatAmount } from '#lib/format-money.ts';
+import { formatAmount, withoutZeroCents } from '#lib/format-money.ts';
 import { useRanks } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -89,7 +89,7 @@ const PerkOfTier = ({ ranks, perk }: { readonly ranks: readonly Rank[]; readonly
   if (perk === 'level_up') {
     const [largest] = ranks.map((rank) => rank.level_up).toSorted(byAmount);
     if (largest === undefined || amountToMinor(largest) === 0n) return nothing;
-    return t('upTo', { amount: formatAmount(largest).replace(/\.00$/, '') });
+    return t('upTo', { amount: withoutZeroCents(formatAmount(largest)) });
   }
   const shares = ranks.map((rank) => rank[perk]);
   const [least, most] = [Math.min(...shares), Math.max(...shares)];

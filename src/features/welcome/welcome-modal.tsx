@@ -127,7 +127,7 @@ const Money = () => {
       </div>
       {hasMatch && (
         <DepositPromos title={t('money.promo')}>
-          <Link className={textLinkClass} to="/promotions/first-light">
+          <Link className={textLinkClass} to="/promotions">
             {t('money.terms')}
           </Link>
         </DepositPromos>

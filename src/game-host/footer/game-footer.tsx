@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatReturnPercent } from '#core/returns.ts';
 import type { GameMeta } from '#core/rules.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
-import { formatMoney } from '#lib/format-money.ts';
+import { formatMoney, withoutZeroCents } from '#lib/format-money.ts';
 import { truncateMiddle } from '#lib/format-text.ts';
 import { authModal } from '#features/auth/feature.ts';
 import { fairnessModal } from '#features/fairness/feature.ts';
@@ -43,7 +43,7 @@ export const GameFooter = ({ mounted, betting, className, fairness = <FairnessCh
           <b>{meta.name}</b>
           <small>
             {t('rtp', { percent: formatReturnPercent(meta.rtp) })},{' '}
-            {t('maxProfit', { amount: formatMoney(betting.maxProfitMinor).replace(/\.00$/, '') })}
+            {t('maxProfit', { amount: withoutZeroCents(formatMoney(betting.maxProfitMinor)) })}
           </small>
         </span>
       </div>

@@ -17,7 +17,7 @@ interface BetTableProps {
 type Cell = BetTableCell<unknown>;
 type Row = BetTableRow<unknown>;
 
-/** So many rows fit a phone. */
+/** Rows that fit on a phone. */
 const FEW_ROWS = 3;
 
 /**

@@ -3,13 +3,13 @@ import { useSupportWindowState } from '#features/support/feature.ts';
 import { CountPill } from '#ui/count-pill.tsx';
 import styles from './shell.module.css';
 
-/** Number of messages of support that the player has not seen; renders nothing if there are none. */
-export const SupportNews = () => {
+/** Number of unread support messages; renders nothing if there are none. */
+export const SupportUnread = () => {
   const { t } = useTranslation('shell');
   const unread = useSupportWindowState((state) => state.unread);
   if (unread === 0) return null;
   return (
-    <CountPill className={styles.news} role="img" aria-label={t('nav.newMessages', { count: unread })}>
+    <CountPill className={styles.unread} role="img" aria-label={t('nav.newMessages', { count: unread })}>
       {unread}
     </CountPill>
   );
